@@ -112,7 +112,10 @@ function useLocalSettings(config: LocalConfig): void {
   config.main = "worker/local.ts";
   config.queues?.producers?.push({ binding: "MAIL_EVENTS", queue: "slk-mail-events" });
   const { DEV_ORIGIN } = process.env;
-  if (config.vars && DEV_ORIGIN) config.vars.SITE_URL = DEV_ORIGIN;
+  if (!config.vars || !DEV_ORIGIN) return;
+  config.vars.SITE_URL = DEV_ORIGIN;
+  // The demo's admin has no authenticator.
+  config.vars.ADMIN_SECOND_FACTOR = "false";
 }
 
 /** The deployed Worker answers at SITE_URL: wrangler reads its routes from the built configuration. */

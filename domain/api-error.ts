@@ -47,6 +47,7 @@ export const API_ERROR_CODES = [
   "report_too_old",
   "stale_session",
   "confirm_factor",
+  "second_factor_required",
   "admin_screens_off",
   "no_sms_provider",
   "locked_out",

@@ -20,6 +20,7 @@ export interface Env {
   SKIP_EMAIL_CONFIRMATION: string;
   AI_PROCESSING: string;
   ADMIN_ACCESS: string;
+  ADMIN_SECOND_FACTOR: string;
   ROLE_SELECTION: string;
   SURVEY_RETENTION_MONTHS: string;
   TURNSTILE_SITE_KEY: string;
@@ -179,6 +180,8 @@ const READERS = {
   isAnalysisEnabled: readFlag("AI_PROCESSING"),
   /** False: admins manage signup PINs, and see no other screen of theirs. */
   hasAdminScreens: readFlag("ADMIN_ACCESS"),
+  /** True: an admin without a second factor is no more than a manager. */
+  adminsNeedSecondFactor: readFlag("ADMIN_SECOND_FACTOR"),
   /** False: respondents are not asked for their role, and every response has the role "Other". */
   hasRoleSelection: readFlag("ROLE_SELECTION"),
   surveyRetentionMonths: readRetention,

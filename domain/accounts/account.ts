@@ -66,6 +66,8 @@ export interface Session {
   /** True for an admin where the deployment shows the admin's screens. */
   hasAdminScreens: boolean;
   hasTwoFactor: boolean;
+  /** True for an admin who has to set up a second factor before they can act as one. */
+  needsSecondFactor: boolean;
   /** Counted from the moment of the answer: a device's clock may be wrong. */
   expiresInSeconds: number;
 }

@@ -38,6 +38,15 @@ export function readNextPage(params: URLSearchParams): string | null {
   return toNextPage(params.get(NEXT) ?? "");
 }
 
+/** The part of the account page that sets up a second factor. */
+export const SECOND_FACTOR = "second-factor";
+
+/** Returns the address where a second factor is set up, with the page that follows. */
+export function setUpFactorPath(next: string | null): string {
+  const params = next === null ? "" : `?${new URLSearchParams({ [NEXT]: next })}`;
+  return `/survey/account${params}#${SECOND_FACTOR}`;
+}
+
 /** Returns the sign-in page's address, with what else its query says and the page that follows. */
 export function signInPath(next: string | null, query: Record<string, string> = {}): string {
   const params = new URLSearchParams(query);

@@ -56,7 +56,9 @@ export const serveByWrangler = (options: ServeOptions) => serveBy("serve-by-wran
 async function serveBy(name: string, { port, stateDir, log = "inherit", vars = {} }: ServeOptions) {
   const script = path.join(import.meta.dirname, name);
   const origin = `http://localhost:${port}`;
-  const settings = writeVars(stateDir, { SITE_URL: origin, ADMIN_ACCESS: "true", ...vars });
+  // The demo's admin has no authenticator.
+  const usual = { ADMIN_ACCESS: "true", ADMIN_SECOND_FACTOR: "false" };
+  const settings = writeVars(stateDir, { SITE_URL: origin, ...usual, ...vars });
   const child = spawn("node", [script, String(port), stateDir, settings], {
     cwd: root,
     env: projectEnv(),

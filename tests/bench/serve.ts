@@ -19,6 +19,7 @@ function ourWorker(): BuiltWorker {
   const local = {
     ENVIRONMENT: "local",
     ADMIN_ACCESS: "true",
+    ADMIN_SECOND_FACTOR: "false",
     APP_SECRET: "a secret for the bench, long enough to pass",
   };
   return { ...options, bindings: { ...options.bindings, ...local } };

@@ -28,6 +28,7 @@ const REFUSED: [string, string[]][] = [
   ["SURVEY_RETENTION_MONTHS", ["0", "121", "", "2.5", "-3", "two"]],
   ["ALERT_WEBHOOK_URL", ["http://hooks.example/x", "hooks.example", "ftp://hooks.example"]],
   ["ADMIN_ACCESS", ["yes", ""]],
+  ["ADMIN_SECOND_FACTOR", ["yes", ""]],
   ["DATA_JURISDICTION", ["moon"]],
   ["APP_SECRET", ["short", "abcdefg".repeat(9)]],
   ["APP_SECRET_PREVIOUS", ["short", OLD_SECRET]],

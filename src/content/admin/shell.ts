@@ -65,6 +65,12 @@ export const confirmActWords = {
   staleText:
     "You signed in more than an hour ago. To make sure it’s you, please sign in once more. You’ll come back to this page.",
   signInAgain: "Sign in again",
+  neededTitle: "Admins need a second factor",
+  neededText:
+    "Set one up on your account page: it takes an authenticator app and a minute. You’ll come back to this page.",
+  setUp: "Set Up a Second Factor",
+  unconfirmedText:
+    "Your second factor hasn’t been shown in this browser yet. Enter the code from your authenticator app to go on.",
   factorTitle: "Confirm it’s you",
   factorText:
     "To change other people’s accounts, enter the code from your authenticator app. It lasts for 15 minutes.",

@@ -1,4 +1,4 @@
-import { signInPath, toNextPage } from "#domain/accounts/next-page.ts";
+import { setUpFactorPath, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath, inThisLanguage } from "#src/lib/page/language.ts";
 import { createStore } from "#src/lib/store.ts";
@@ -47,8 +47,13 @@ export async function withConfirmation<Answer>(
   }
 }
 
+const thisPage = () => toNextPage(barePath(location.pathname) + location.search);
+
 /** Leads to the sign-in page and back to this one. */
-export const signInAgainPath = () => signInPath(toNextPage(barePath(location.pathname) + location.search));
+export const signInAgainPath = () => signInPath(thisPage());
+
+/** Leads to the account page, where a second factor is set up, and back to this one. */
+export const setUpFactorAddress = () => inThisLanguage(setUpFactorPath(thisPage()));
 
 /** Signs out first: the sign-in page would lead a signed-in manager straight back. */
 export async function signInAgain(path = signInAgainPath()): Promise<void> {

@@ -2,7 +2,8 @@ import { Button } from "#src/ui/button.tsx";
 
 interface DialogButtonsProps {
   cancel: string;
-  onCancel: () => void;
+  /** Left out where there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
   submit: string;
   busyLabel?: string | undefined;
   look?: "primary" | "danger" | undefined;
@@ -13,9 +14,11 @@ interface DialogButtonsProps {
 export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <Button look="secondary" size="small" onClick={onCancel}>
-        {cancel}
-      </Button>
+      {onCancel && (
+        <Button look="secondary" size="small" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
       <Button type="submit" size="small" {...button}>
         {submit}
       </Button>

@@ -9,6 +9,7 @@ export const makeSession = (expiresInSeconds = 604_800): Session => ({
   isAdmin: false,
   hasAdminScreens: false,
   hasTwoFactor: false,
+  needsSecondFactor: false,
   expiresInSeconds,
 });
 

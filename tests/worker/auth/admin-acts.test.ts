@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { Session } from "#domain/accounts/account.ts";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
 import { makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
-import { atOnce, call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
+import { atOnce, call, callWithSettings, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { type EnrolledAccount, enrol, forgetTimeStep, showFactor } from "#tests/worker/setup/codes.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
-import { selectRows } from "#tests/worker/setup/rows.ts";
+import { locationOf, makeConnected, signInAt } from "#tests/worker/setup/oidc-provider.ts";
+import { execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, openSession } from "#tests/worker/setup/sessions.ts";
+import { removeFactors } from "#worker/auth/users/factors.ts";
+import type { Env } from "#worker/config.ts";
 
 /** An act of an admin, to see whether it is refused. */
 const drawPin = (cookie: string) => call("/api/signup-pins", { cookie, body: {} });
@@ -68,6 +73,79 @@ describe("an admin", () => {
       { object_kind: "user", object_id: id },
       { object_kind: "list", object_id: "signup-pins" },
     ]);
+  });
+});
+
+describe("where admins need a second factor", () => {
+  const DEMANDED: Partial<Env> = { ADMIN_SECOND_FACTOR: "true" };
+  const ask = (path: string, cookie: string, body?: unknown) =>
+    callWithSettings(DEMANDED, `/api/${path}`, { cookie, body });
+  const readSession = async (cookie: string) =>
+    (await (await ask("session", cookie)).json<{ session: Session }>()).session;
+
+  it.each([
+    "admin/users",
+    "admin/users/unknown",
+    "admin/audit",
+    "admin/pins",
+    "admin/operations/health",
+    "signup-pins",
+  ])("an admin without one reads nothing of %s", async (path) => {
+    const { cookie } = await makeAdmin();
+    await expectAnswer(ask(path, cookie), 403, { code: "second_factor_required" });
+    expect((await readSession(cookie)).needsSecondFactor).toBe(true);
+  });
+
+  it("an admin without one does nothing but what managers do", async () => {
+    const { cookie } = await makeAdmin();
+    for (const path of ["signup-pins", "admin/users/unknown/ban", "admin/invite"]) {
+      await expectAnswer(ask(path, cookie, {}), 403, { code: "second_factor_required" });
+    }
+    expect((await ask("manage/surveys", cookie)).status).toBe(200);
+    expect((await ask("account", cookie)).status).toBe(200);
+  });
+
+  it("an admin acts once one is set up", async () => {
+    const admin = await makeEnrolledAdmin();
+    expect((await ask("admin/users", admin.cookie)).status).toBe(200);
+    expect((await ask("signup-pins", admin.cookie, {})).status).toBe(201);
+    expect((await readSession(admin.cookie)).needsSecondFactor).toBe(false);
+  });
+
+  it("a session from before the second factor has to show it, to read too", async () => {
+    const made = await makeAdmin();
+    const before = await openSession(made.email);
+    const admin = await enrol(made);
+    await expectAnswer(ask("admin/users", before), 403, { code: "confirm_factor" });
+    expect((await confirm(before, admin.totp.generate())).status).toBe(204);
+    expect((await ask("admin/users", before)).status).toBe(200);
+  });
+
+  it("an admin whose second factor was removed is asked to set one up again", async () => {
+    const admin = await makeEnrolledAdmin();
+    await removeFactors(makeContext(), "an-admin", admin.id);
+    const cookie = await openSession(admin.email);
+    await expectAnswer(ask("admin/users", cookie), 403, { code: "second_factor_required" });
+    const again = await enrol({ ...admin, cookie });
+    expect((await ask("admin/users", again.cookie)).status).toBe(200);
+  });
+
+  it("a manager is an admin with none", async () => {
+    const { cookie } = await makeManager();
+    await expectAnswer(ask("admin/users", cookie), 403, { code: "forbidden" });
+    expect((await readSession(cookie)).needsSecondFactor).toBe(false);
+  });
+
+  it("an admin who signs in at a provider is asked for it there, too", async () => {
+    const { manager, person } = await makeConnected();
+    await execute`UPDATE survey_managers SET is_admin = 1 WHERE user_id = ${manager.id}`;
+    const without = readCookie(await signInAt(person));
+    await expectAnswer(ask("admin/users", without), 403, { code: "second_factor_required" });
+    const { totp } = await enrol(manager);
+    const answer = await signInAt(person);
+    expect(locationOf(answer)).toContain("mode=second-factor");
+    const cookie = readCookie(await showFactor(readCookie(answer), totp.generate()));
+    expect((await ask("admin/users", cookie)).status).toBe(200);
   });
 });
 

@@ -52,13 +52,15 @@ export function describeSession(
   { config }: Services<"config">,
   { user, session, manager }: SignedIn,
 ): Session {
+  const isAdmin = manager?.isAdmin ?? false;
   return {
     email: user.email,
     emailConfirmed: user.emailVerified || config.skipsEmailConfirmation,
     managerId: manager?.id ?? null,
-    isAdmin: manager?.isAdmin ?? false,
-    hasAdminScreens: config.hasAdminScreens && (manager?.isAdmin ?? false),
+    isAdmin,
+    hasAdminScreens: config.hasAdminScreens && isAdmin,
     hasTwoFactor: user.twoFactorEnabled,
+    needsSecondFactor: config.adminsNeedSecondFactor && isAdmin && !user.twoFactorEnabled,
     expiresInSeconds: Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000)),
   };
 }

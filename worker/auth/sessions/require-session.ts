@@ -31,11 +31,14 @@ function requireFresh({ session }: SignedIn): void {
   }
 }
 
+const factorUnconfirmed = () =>
+  new AppError(403, "confirm_factor", "Please enter a code from your authenticator app to do this.");
+
 /** Throws an AppError where an account has a second factor that was not shown a short while ago. */
 export function demandFactorAgain({ user, session }: SignedIn): void {
   if (!user.twoFactorEnabled) return;
   if (Date.now() - (session.confirmedAt?.getTime() ?? 0) > CONFIRMED_FACTOR_MS) {
-    throw new AppError(403, "confirm_factor", "Please enter a code from your authenticator app to do this.");
+    throw factorUnconfirmed();
   }
 }
 
@@ -67,20 +70,33 @@ export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
   const { services } = c.var;
   const signedIn = await readSession(services, c.req.raw);
   if (!signedIn) throw new UnauthenticatedError();
+  c.set("signedIn", signedIn);
   if (!signedIn.user.emailVerified && !services.config.skipsEmailConfirmation) {
     throw new ForbiddenError((words) => words.confirmAddress);
   }
   const { manager } = signedIn;
   if (!manager) throw new ForbiddenError((words) => words.noManagerRecord);
-  c.set("signedIn", signedIn);
   c.set("manager", manager);
   c.set("session", describeSession(services, signedIn));
   await next();
 });
 
-/** Stands behind `requireManager`: only a manager whose record says so is an admin. */
+/**
+ * Stands behind `requireManager`: only a manager whose record says so is an admin and, where the deployment demands it, only
+ * with a second factor that was shown in this session, whichever way they signed in.
+ */
 export const requireAdmin = createMiddleware<ManagerEnv>(async (c, next) => {
-  if (!c.var.manager.isAdmin) throw new ForbiddenError("Only an admin can do this.");
+  const { manager, session, signedIn, services } = c.var;
+  if (!manager.isAdmin) throw new ForbiddenError("Only an admin can do this.");
+  if (session.needsSecondFactor) {
+    throw new AppError(
+      403,
+      "second_factor_required",
+      "Admins need a second factor. Please set one up on the account page.",
+    );
+  }
+  if (services.config.adminsNeedSecondFactor && signedIn.session.confirmedAt === null)
+    throw factorUnconfirmed();
   await next();
 });
 

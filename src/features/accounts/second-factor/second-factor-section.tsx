@@ -1,11 +1,17 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
+import { readNextPage, SECOND_FACTOR } from "#domain/accounts/next-page.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import { neededFactorWords } from "#messages/accounts/needed-factor";
 import { secondFactorWords } from "#messages/accounts/security";
 import { removeSecondFactor, renewBackupCodes } from "#src/features/accounts/security/security-calls.ts";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
-import { Button } from "#src/ui/button.tsx";
+import { inThisLanguage } from "#src/lib/page/language.ts";
+import { useSession } from "#src/lib/session/session.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
@@ -34,7 +40,8 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <Section title={secondFactorWords.title} text={secondFactorWords.text}>
+    <Section id={SECOND_FACTOR} title={secondFactorWords.title} text={secondFactorWords.text}>
+      <NeededFactor hasTwoFactor={account.hasTwoFactor} />
       <Status account={account} />
       <div className="mt-4 flex flex-wrap gap-3">
         {account.hasTwoFactor ? (
@@ -61,6 +68,29 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
         <Steps email={account.email} onClose={close} />
       </Dialog>
     </Section>
+  );
+}
+
+/** For an admin who was led here: why, and the way back once the factor is on. */
+function NeededFactor({ hasTwoFactor }: Pick<OwnAccount, "hasTwoFactor">) {
+  const isNeeded = useSession()?.needsSecondFactor ?? false;
+  const next = readNextPage(new URLSearchParams(useLocation().search));
+  if (isNeeded && !hasTwoFactor) {
+    return (
+      <Notice tone="warning" title={neededFactorWords.title} className="mb-6">
+        <p>{neededFactorWords.next}</p>
+      </Notice>
+    );
+  }
+  if (next === null || !hasTwoFactor) return null;
+  return (
+    <Notice tone="success" role="status" title={neededFactorWords.done} className="mb-6">
+      <div className="pt-2">
+        <a href={inThisLanguage(next)} className={buttonClass({ look: "secondary", size: "small" })}>
+          {neededFactorWords.goBack}
+        </a>
+      </div>
+    </Notice>
   );
 }
 

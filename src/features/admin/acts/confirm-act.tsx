@@ -62,7 +62,13 @@ function readCode(typed: string): string | null {
   return digits.length === ONE_TIME_CODE_LENGTH ? digits : null;
 }
 
-function ConfirmFactor({ onCancel, onConfirmed }: { onCancel: () => void; onConfirmed: () => void }) {
+interface ConfirmFactorProps {
+  /** Left out where nothing else is there to go back to. */
+  onCancel?: () => void;
+  onConfirmed: () => void;
+}
+
+export function ConfirmFactor({ onCancel, onConfirmed }: ConfirmFactorProps) {
   const [typed, setTyped] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

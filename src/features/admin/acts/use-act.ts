@@ -28,7 +28,15 @@ export interface Act<Answer = unknown> {
 }
 
 /** Codes whose message our API words for people. */
-const WORDED = ["conflict", "forbidden", "invalid", "not_found", "locked_out", "too_many"];
+const WORDED = [
+  "conflict",
+  "forbidden",
+  "second_factor_required",
+  "invalid",
+  "not_found",
+  "locked_out",
+  "too_many",
+];
 
 interface State<Answer> {
   isBusy: boolean;

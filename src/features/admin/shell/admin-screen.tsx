@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from "react-router";
 import {
   adminPath,
   OFFICE_SCREENS,
@@ -14,12 +14,20 @@ import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { loadSession } from "#src/lib/session/session.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import { ScreenDenied, ScreenFailed, ScreenStale } from "./screen-states.tsx";
+import {
+  ScreenDenied,
+  ScreenFailed,
+  ScreenNeedsFactor,
+  ScreenStale,
+  ScreenUnconfirmed,
+} from "./screen-states.tsx";
 
 type ScreenData<Data> =
   | { kind: "loaded"; data: Data }
   | { kind: "denied"; isOff: boolean }
   | { kind: "stale" }
+  | { kind: "needs factor" }
+  | { kind: "unconfirmed" }
   | { kind: "failed"; error: RequestError };
 
 /** Loads a screen by the query of its address. Throws a redirect to the sign-in page, which leads back. */
@@ -34,6 +42,8 @@ export async function loadScreen<Data>(
   } catch (thrown) {
     const error = redirectIfSignedOut(toRequestError(thrown), { page: url });
     if (error.code === "stale_session") return { kind: "stale" };
+    if (error.code === "second_factor_required") return { kind: "needs factor" };
+    if (error.code === "confirm_factor") return { kind: "unconfirmed" };
     if (isAccessDenied(error)) return { kind: "denied", isOff: error.code === "admin_screens_off" };
     return { kind: "failed", error };
   }
@@ -52,6 +62,7 @@ export interface AdminScreenProps<Data> {
 export function AdminScreen<Data>({ screen, action, titleOf, show }: AdminScreenProps<Data>) {
   const data: ScreenData<Data> = useLoaderData();
   const isLoading = useNavigation().state === "loading";
+  const { revalidate } = useRevalidator();
   const { label, intro } = adminScreenWords[screen];
   const title = (data.kind === "loaded" && titleOf?.(data.data)) || null;
   useDocumentTitle(`${title ?? label} | ${adminWords.title} | ${company.name}`);
@@ -80,6 +91,8 @@ export function AdminScreen<Data>({ screen, action, titleOf, show }: AdminScreen
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-60")}>
         {data.kind === "loaded" && show(data.data)}
         {data.kind === "stale" && <ScreenStale />}
+        {data.kind === "needs factor" && <ScreenNeedsFactor />}
+        {data.kind === "unconfirmed" && <ScreenUnconfirmed onConfirmed={revalidate} />}
         {data.kind === "denied" && <ScreenDenied isOff={data.isOff} />}
         {data.kind === "failed" && <ScreenFailed error={data.error} path={adminPath(screen)} />}
       </div>

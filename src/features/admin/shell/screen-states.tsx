@@ -1,8 +1,10 @@
 import { Link, useRevalidator } from "react-router";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { adminWords, confirmActWords } from "#src/content/admin/shell.ts";
+import { ConfirmFactor } from "#src/features/admin/acts/confirm-act.tsx";
 import { SignInAgain } from "#src/features/admin/acts/sign-in-again.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
+import { setUpFactorAddress } from "#src/lib/session/confirmation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -30,6 +32,32 @@ export function ScreenStale() {
       <p>{confirmActWords.staleText}</p>
       <div className="pt-2">
         <SignInAgain />
+      </div>
+    </Notice>
+  );
+}
+
+/** For an admin who has no second factor yet. Its link loads a document: public pages have no router. */
+export function ScreenNeedsFactor() {
+  return (
+    <Notice tone="warning" title={confirmActWords.neededTitle} className="max-w-measure">
+      <p>{confirmActWords.neededText}</p>
+      <div className="pt-2">
+        <a href={setUpFactorAddress()} className={LINK}>
+          {confirmActWords.setUp}
+        </a>
+      </div>
+    </Notice>
+  );
+}
+
+/** For an admin whose session is older than their second factor. */
+export function ScreenUnconfirmed({ onConfirmed }: { onConfirmed: () => void }) {
+  return (
+    <Notice tone="warning" title={confirmActWords.factorTitle} className="max-w-measure">
+      <p>{confirmActWords.unconfirmedText}</p>
+      <div className="pt-2">
+        <ConfirmFactor onConfirmed={onConfirmed} />
       </div>
     </Notice>
   );

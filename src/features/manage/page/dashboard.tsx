@@ -16,6 +16,7 @@ import { useDone } from "#src/lib/form/use-call.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
 import { findEntry, listEntries } from "./entries.ts";
+import { NeededFactor } from "./needed-factor.tsx";
 import { useLastKnown } from "./use-last-known.ts";
 import { useManageAction } from "./use-manage-action.ts";
 
@@ -81,6 +82,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
           <p>{manageWords.noManager}</p>
         </Notice>
       )}
+      <NeededFactor />
       {isCreating && <CreateSurveyForm creation={creation} hasManager={hasManager} onCancel={dialog.close} />}
       <InsightsReady survey={processing.ready} linkRef={insightsLink} />
       <ConnectionNote isDisconnected={isDisconnected} isStale={isStale} />

@@ -6,7 +6,11 @@ import {
 } from "#domain/accounts/signup-pins.ts";
 import { pinsWords, signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
 import { describeEnd, PinCode } from "#src/features/admin/pins/pin-code.tsx";
-import { ScreenStale } from "#src/features/admin/shell/screen-states.tsx";
+import {
+  ScreenNeedsFactor,
+  ScreenStale,
+  ScreenUnconfirmed,
+} from "#src/features/admin/shell/screen-states.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
@@ -19,6 +23,9 @@ import { CreatePinForm } from "./create-pin-form.tsx";
 
 type LoadedList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
 
+/** What the dialog itself leads out of. */
+const IS_CURED_HERE = ["stale_session", "second_factor_required", "confirm_factor"];
+
 async function load(filter: SignupPinFilter): Promise<LoadedList> {
   try {
     const { pins } = await read(api["signup-pins"].$get({ query: { filter } }));
@@ -28,7 +35,7 @@ async function load(filter: SignupPinFilter): Promise<LoadedList> {
     // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
     console.error(signupPinWords.loadFailed, error.status, error.requestId ?? "");
     // No admin any more: the footer's button goes with the new session.
-    if (isAccessDenied(error) && error.code !== "stale_session") revalidateSession();
+    if (isAccessDenied(error) && !IS_CURED_HERE.includes(error.code)) revalidateSession();
     return { kind: "failed", error };
   }
 }
@@ -105,6 +112,8 @@ function Content({ list, filter, onRetry }: ContentProps) {
 
 function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   if (error.code === "stale_session") return <ScreenStale />;
+  if (error.code === "second_factor_required") return <ScreenNeedsFactor />;
+  if (error.code === "confirm_factor") return <ScreenUnconfirmed onConfirmed={onRetry} />;
   const isDenied = isAccessDenied(error);
   return (
     <LoadErrorNotice

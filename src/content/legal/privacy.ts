@@ -263,7 +263,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Records of acts",
-              text: `We record who did what and when, and keep these records for ${AUDIT_RETENTION_DAYS} days: sign-ins, lockouts, changes to accounts and surveys, exports, links and deletions. Each names accounts, surveys and files by their ids or codes alone, never by an address, a PIN or an answer, and can’t be changed or deleted before its time. These records therefore outlive a deleted account or survey.`,
+              text: `We record who did what and when, and keep these records for ${AUDIT_RETENTION_DAYS} days: sign-ins and failed ones, lockouts, changes to accounts and surveys, exports, links and deletions. Each names accounts, surveys and files by their ids or codes alone, never by an address, a PIN or an answer, and can’t be changed or deleted before its time. These records therefore outlive a deleted account or survey.`,
             },
             {
               name: "Messages",

@@ -67,7 +67,7 @@ export const confirmActWords = {
   signInAgain: "Sign in again",
   neededTitle: "Admins need a second factor",
   neededText:
-    "Set one up on your account page: it takes an authenticator app and a minute. You’ll come back to this page.",
+    "Set one up on your account page: it takes an authenticator app and a minute. Then come back to this page.",
   setUp: "Set Up a Second Factor",
   unconfirmedText:
     "Your second factor hasn’t been shown in this browser yet. Enter the code from your authenticator app to go on.",

@@ -40,6 +40,54 @@ test("from signing in to the dashboard are two calls, which another tab follows"
   await expect(other.getByText("Your Surveys")).toBeVisible();
 });
 
+test("signing out clears the cache, never what a respondent has saved", async ({ page, code }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await startSurvey(page, code);
+  await page.getByRole("radio").first().press("Space");
+  const readKept = () =>
+    page.evaluate(async () => ({
+      stored: Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== "signed-in")),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expect.poll(async () => Object.keys((await readKept()).stored)).toContain(`survey-progress:${code}`);
+  await expect.poll(async () => (await readKept()).caches.length).toBeGreaterThan(0);
+
+  const email = await signUp(page);
+  await page.goto("/survey/manage");
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+  const isCached = () =>
+    page.evaluate(() =>
+      fetch("/api/auth-providers", { cache: "only-if-cached", mode: "same-origin" }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  await page.evaluate(() => fetch("/api/auth-providers").then((answer) => answer.text()));
+  expect(await isCached()).toBe(true);
+  await page.evaluate(() => sessionStorage.setItem("survey-draft", "{}"));
+  const before = await readKept();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect(await isCached()).toBe(false);
+  expect(await readKept()).toEqual(before);
+  expect(await page.evaluate(() => sessionStorage.getItem("survey-draft"))).toBeNull();
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies).toContain("account.browser");
+  expect(cookies).not.toContain("account.session_token");
+
+  await page.context().setOffline(true);
+  await page.goto(`/survey/${code}/respond`);
+  await expect(
+    page.getByRole("button", { name: "Continue" }).or(page.getByRole("radio").first()),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto("/survey/create");
+  await signInByForm(page, email);
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+});
+
 test("while the database is away the protected pages lead home", async ({ page, browser }) => {
   await becomeManager(page);
   await page.goto("/survey/manage");

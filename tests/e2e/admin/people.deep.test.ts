@@ -53,8 +53,16 @@ test("an admin finds, helps, bans and deletes a person", async ({ page, phone })
   await expect(page.getByText(`Reset link emailed to ${email}`)).toBeVisible();
   expect(linkIn(await readMail(page, email, /password/i))).toContain("/api/auth/reset-password/");
 
-  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
   const dialog = page.getByRole("dialog");
+  await expectAccessibleScreen(page, "the question whether to sign out");
+  await dialog.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await expect(page.getByText("Signed out everywhere")).toBeVisible();
+  await expect(main).toContainText("Nowhere");
+  expect((await call(phone, "get", "/api/manage/surveys")).status()).toBe(401);
+  await signInByApi(phone, email);
+
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
   await dialog.getByLabel("Days").fill("4000");
   await dialog.getByRole("button", { name: "Ban", exact: true }).click();
   await expect(dialog.getByText("Choose between 1 and 3650 days")).toBeVisible();

@@ -8,6 +8,7 @@ import { actWords } from "#messages/manage/activity";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Section } from "#src/ui/section.tsx";
 
@@ -20,24 +21,26 @@ export function ActivitySection({ activity }: { activity: ActivityPage }) {
   const { rows, next, isLoading, loadOlder } = useOlder(activity);
   return (
     <Section title={words.title} text={words.text({ days: AUDIT_RETENTION_DAYS })}>
-      {rows.length === 0 && <p className="text-muted">{words.empty}</p>}
-      <ScrollRegion label={words.title} maxHeightPx={LIST_MAX_HEIGHT_PX} className="-mt-4">
-        <ul className="border-rule border-b">
-          {rows.map(({ id, at, act, by }) => (
-            <li key={id} className="grid gap-1 border-rule border-t py-3 first:border-t-0">
-              <p className="font-medium">{actWords[act]}</p>
-              <p className="text-muted text-sm">
-                {words[by]} · <time dateTime={at}>{formatDateTime(at)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </ScrollRegion>
-      {next !== null && (
-        <Button look="secondary" size="small" className="mt-5" busy={isLoading} onClick={loadOlder}>
-          {words.older}
-        </Button>
-      )}
+      <Disclosure title={words.show}>
+        {rows.length === 0 && <p className="pb-4 text-muted">{words.empty}</p>}
+        <ScrollRegion label={words.title} maxHeightPx={LIST_MAX_HEIGHT_PX}>
+          <ul>
+            {rows.map(({ id, at, act, by }) => (
+              <li key={id} className="grid gap-1 border-rule border-t py-3">
+                <p className="font-medium">{actWords[act]}</p>
+                <p className="text-muted text-sm">
+                  {words[by]} · <time dateTime={at}>{formatDateTime(at)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+        {next !== null && (
+          <Button look="secondary" size="small" className="my-4" busy={isLoading} onClick={loadOlder}>
+            {words.older}
+          </Button>
+        )}
+      </Disclosure>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { APIError, createAuthEndpoint } from "better-auth/api";
+import { APIError, createAuthEndpoint, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { parseUserOutput } from "better-auth/db";
 import type { BetterAuthPlugin } from "better-auth/types";
@@ -7,6 +7,7 @@ import { MAIL_CODE, ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { drawToken, keyedHashes } from "#worker/crypto.ts";
 import { verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { recordFailure, userWithEmail } from "#worker/services/audit/record-failure.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
 import { type EndpointContext, hashIdentifier } from "./better-auth-internals.ts";
@@ -118,9 +119,16 @@ export const mailCodes: BetterAuthPlugin = {
       { method: "POST", body: mailCodeSchema },
       async (ctx) => {
         const { email, otp } = ctx.body;
-        await useCode(currentCall().services, readBrowserId(ctx) ?? "", email, otp);
+        const { services } = currentCall();
+        await useCode(services, readBrowserId(ctx) ?? "", email, otp).catch((error: unknown) => {
+          if (isAPIError(error)) recordFailure(services, "mail_code_failed", userWithEmail(email));
+          throw error;
+        });
         const found = await ctx.context.internalAdapter.findUserByEmail(email);
-        if (!found) throw wrongCode();
+        if (!found) {
+          recordFailure(services, "mail_code_failed", null);
+          throw wrongCode();
+        }
         const { id } = found.user;
         await prove(found.user);
         const user = { ...found.user, emailVerified: true };

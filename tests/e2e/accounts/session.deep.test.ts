@@ -79,9 +79,7 @@ test("signing out clears the cache, never what a respondent has saved", async ({
 
   await page.context().setOffline(true);
   await page.goto(`/survey/${code}/respond`);
-  await expect(
-    page.getByRole("button", { name: "Continue" }).or(page.getByRole("radio").first()),
-  ).toBeVisible();
+  await expect(page.getByText("You’re offline")).toBeVisible();
   await page.context().setOffline(false);
   await page.goto("/survey/create");
   await signInByForm(page, email);

@@ -93,18 +93,13 @@ export const rateLimitSignIn = createMiddleware<AuthEnv, string, SignInInput>(as
   else await refund();
 });
 
-/** Of a code that is wrong, expired or tried too often. */
-const WRONG_CODE = new Set([400, 403]);
-
 /** Counts a known browser's tries at mailed codes; other browsers have three tries at each code, and a limit by network. */
 export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>(async (c, next) => {
   const { services } = c.var;
   const { email } = c.req.valid("json");
   const caller = await identify(c, email);
-  const reserved = caller.knownBrowser
-    ? await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT))
-    : null;
+  if (!caller.knownBrowser) return next();
+  const { refund } = await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT));
   await next();
-  if (c.res.ok || services.hasDatabaseFailed()) await reserved?.refund();
-  else if (WRONG_CODE.has(c.res.status)) recordFailure(services, "mail_code_failed", userWithEmail(email));
+  if (c.res.ok || services.hasDatabaseFailed()) await refund();
 });

@@ -111,11 +111,16 @@ describe("a failure at an account is recorded", () => {
     expect(await failuresOf(enrolled)).toEqual(["second_factor_failed"]);
   });
 
-  it("of the right password of a banned account", async () => {
+  it("of the right password and the right code of a banned account", async () => {
     const manager = await makeManager();
     await ban(manager);
     expect((await signIn(manager.email)).status).toBe(403);
     expect(await failuresOf(manager)).toEqual(["sign_in_refused"]);
+    const other = await makeManager();
+    const code = await receiveCode(other.email);
+    await ban(other);
+    expect((await enterCode(other.email, code)).status).toBe(403);
+    expect(await failuresOf(other)).toEqual(["sign_in_refused"]);
   });
 
   it("of a key that has expired", async () => {

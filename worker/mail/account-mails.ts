@@ -1,6 +1,7 @@
 import type { EndedAccess, StandingAccess } from "#domain/accounts/standing-access.ts";
+import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { inLanguage } from "#languages/mails/accounts";
-import { layOut, type MailText, utcDate } from "./letter.ts";
+import { layOut, type MailText } from "./letter.ts";
 
 /** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */
 export type AccountChange =
@@ -111,7 +112,7 @@ export function invitationMail(
   const { companyName: company, signupPin, language, expiresAt, url } = invitation;
   const words = mailsIn(invitation).invitation;
   const [invites, brings] = words.paragraphs;
-  const texts = [invites({ company }), brings({ signupPin, lastDay: utcDate(expiresAt, language) })];
+  const texts = [invites({ company }), brings({ signupPin, lastDay: nameUtcMoment(expiresAt, language) })];
   return layOutWords(invitation, words, { texts, url });
 }
 

@@ -117,7 +117,3 @@ const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", t
 /** "Tuesday, 24 November 2026" in UTC: recipients live in any time zone. */
 export const utcDay = (time: Date, language: string) =>
   time.toLocaleDateString(languageOf(language).locale, DAY);
-
-/** The same without the day of the week. */
-export const utcDate = (time: Date, language: string) =>
-  time.toLocaleDateString(languageOf(language).locale, { dateStyle: "long", timeZone: "UTC" });

@@ -1,8 +1,9 @@
 import { pathIn } from "#domain/language-paths.ts";
 import type { OfferKind } from "#domain/surveys/offer.ts";
 import { cleanLine } from "#domain/text.ts";
+import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { inLanguage } from "#languages/mails/surveys";
-import { layOut, type MailText, utcDate } from "./letter.ts";
+import { layOut, type MailText } from "./letter.ts";
 
 interface OfferLetter {
   language: string;
@@ -34,7 +35,7 @@ export function offerMail({
     paragraphs: [
       words.sentence({ subject }),
       words[kind].text,
-      words.accept({ lastDay: utcDate(expiresAt, language) }),
+      words.accept({ lastDay: nameUtcMoment(expiresAt, language) }),
     ],
     action: { label: words.action, url: `${siteUrl}${pathIn(language, "/survey/offer")}#${token}` },
     closing: words.closing,

@@ -2,6 +2,7 @@ import { languageOf } from "#domain/language-paths.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import { cleanLine } from "#domain/text.ts";
+import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { type Participation, percentAnswered } from "#domain/wording/participation.ts";
 import { inLanguage as actionsIn } from "#languages/mails/actions";
 import { inLanguage } from "#languages/mails/surveys";
@@ -98,7 +99,7 @@ export function closingMail(
   return writeToManagers(survey, {
     subject: words.subject({ ...nameOf(survey), hours }),
     paragraphs: [
-      words.text({ ...nameOf(survey), hours, end: utcTime(expiresAt, language) }),
+      words.text({ ...nameOf(survey), hours, end: nameUtcMoment(expiresAt, language) }),
       soFar(survey, language),
     ],
     action: { label: words.action, path: `/survey/manage?share=${code}` },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { endOn, endRange, latestEnd, proposedDay, toDay } from "#src/features/manage/change/last-day.ts";
-import { lastDayOf } from "#src/features/manage/share/copy-line.tsx";
+import { endOf } from "#src/features/manage/share/copy-line.tsx";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -61,9 +61,10 @@ describe("the days that a manager may choose", () => {
 });
 
 it.each([
-  ["en", "27 November 2026"],
-  ["de", "27. November 2026"],
-  ["xx", "27 November 2026"],
-])("what respondents of a survey in %s are given to read says its last day as %s", (language, day) => {
-  expect(lastDayOf({ expiresAt: "2026-11-27T12:00:00.000Z", language })).toBe(day);
+  ["en", "28 November 2026, 09:00 (UTC+13)"],
+  ["de", "28. November 2026, 09:00 Uhr (UTC+13)"],
+  ["xx", "28 November 2026, 09:00 (UTC+13)"],
+])("what respondents of a survey in %s are given to read names its end as %s", (language, end) => {
+  vi.stubEnv("TZ", "Pacific/Auckland");
+  expect(endOf({ expiresAt: "2026-11-27T20:00:00.000Z", language })).toBe(end);
 });

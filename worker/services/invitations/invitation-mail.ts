@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
-import { languageOf, pathIn } from "#domain/language-paths.ts";
+import { pathIn } from "#domain/language-paths.ts";
+import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -41,17 +42,13 @@ export async function writeInvitation(
     .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
   if (!survey) throw surveyNotFound();
   const { organizationName, mode, mailsReport, language, expiresAt, branding } = survey;
-  const lastDay = expiresAt.toLocaleDateString(languageOf(language).locale, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
   return surveyInvitationMail({
     kind,
     language,
     organizationName,
     text: fillIn(text ?? survey.text ?? defaultText(kind, language), {
       organisation: organizationName,
-      "last day": lastDay,
+      "last day": nameUtcMoment(expiresAt, language),
     }),
     mode,
     mailsReport,

@@ -6,7 +6,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inLanguage } from "#languages/manage/card";
 import { sheetWords } from "#messages/manage/invite";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { CopyMessage, lastDayOf } from "#src/features/manage/share/copy-line.tsx";
+import { CopyMessage, endOf } from "#src/features/manage/share/copy-line.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -76,7 +76,7 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
   const { cardWords } = inLanguage(language);
   const name = nameOfPlace(card);
   const url = new URL(personalPath(survey, card.ticket), location.origin).href;
-  const lastDay = lastDayOf(survey);
+  const lastDay = endOf(survey);
   return (
     <li
       lang={language}

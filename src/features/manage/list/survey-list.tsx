@@ -10,7 +10,7 @@ import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx"
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
-import { formatDate, formatDay } from "#src/lib/format.ts";
+import { formatDate, formatDateTime, formatDay } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -129,7 +129,7 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
         <bdi>{organizationName || manageWords.unnamed}</bdi>
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {isActive ? manageWords.expires({ date: formatDate(expiresAt) }) : endedOn(expiresAt, closedAt)}
+        {isActive ? manageWords.expires({ date: formatDateTime(expiresAt) }) : endedOn(expiresAt, closedAt)}
         {deletesAt && <span>{manageWords.deleted({ date: formatDay(deletesAt.slice(0, 10)) })}</span>}
         <span>{rowWords.modes[mode]}</span>
         {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { languageOf, respondPath } from "#domain/language-paths.ts";
+import { respondPath } from "#domain/language-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { nameMoment } from "#domain/wording/moment.ts";
 import { copyMessageWords, pinWords, shareWords } from "#messages/manage/share";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
@@ -16,9 +17,9 @@ export function shareUrl(survey: Linked): string {
   return new URL(respondPath(survey), location.origin).href;
 }
 
-/** The day on which a survey ends, in the language of its link: for what respondents are given to read. */
-export const lastDayOf = ({ expiresAt, language }: Pick<SurveySummary, "expiresAt" | "language">) =>
-  new Date(expiresAt).toLocaleDateString(languageOf(language).locale, { dateStyle: "long" });
+/** When a survey ends, in the language of its link: for what respondents are given to read, in their manager's time zone. */
+export const endOf = ({ expiresAt, language }: Pick<SurveySummary, "expiresAt" | "language">) =>
+  nameMoment(new Date(expiresAt), language);
 
 export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
   const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);

@@ -17,7 +17,7 @@ import {
   CODE_TOASTS,
   CopyLine,
   CopyMessage,
-  lastDayOf,
+  endOf,
   PinOnce,
   resultsUrl,
   shareUrl,
@@ -59,7 +59,7 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
   const message = inLanguage(language).messageWords.text({
     organisation: organizationName,
     url,
-    lastDay: lastDayOf(survey),
+    lastDay: endOf(survey),
     resultsUrl: resultsUrl(),
   });
   return (

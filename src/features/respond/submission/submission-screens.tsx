@@ -15,7 +15,7 @@ import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { formatDate } from "#src/lib/format.ts";
+import { formatDateTime } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { ClosedReason } from "./closed-reason.ts";
 import type { SubmissionState } from "./submission.ts";
@@ -149,7 +149,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
 }
 
 const expiredSince = (survey: PublicSurvey | null) =>
-  survey ? closedWords.expiredSince({ date: formatDate(survey.expiresAt) }) : closedWords.expired;
+  survey ? closedWords.expiredSince({ end: formatDateTime(survey.expiresAt) }) : closedWords.expired;
 
 /** What a respondent can do. */
 function textOf(reason: ClosedReason): string {

@@ -140,7 +140,7 @@ describe("a mail about a survey", () => {
     expect(mails).toHaveLength(2);
     expect(own?.subject).toBe(surveysIn("de").closing.subject({ organisation, hours: 23 }));
     expect(own?.html).toContain('<html lang="de-DE" dir="ltr">');
-    expect(own?.text).toMatch(/(Mon|Diens|Mittwoch|Donners|Frei|Sams|Sonn)\w*, \d+\. \w+ \d{4}/u);
+    expect(own?.text).toMatch(/am \d+\. \p{L}+ \d{4}, \d\d:\d\d Uhr \(UTC\)/u);
     expect(other?.subject).toBe(surveysIn("es").closing.subject({ organisation, hours: 23 }));
     expect(other?.html).toContain('<html lang="es-ES" dir="ltr">');
     expect(other?.text).toMatch(/\d+ de \p{L}+ de \d{4}/u);

@@ -142,7 +142,7 @@ describe("the mail before a survey closes", () => {
     await runSweep();
     const mail = await readOnly(survey, "closing");
     expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
-    const end = /closes in about 24 hours, on \w+,? \d+ \w+ \d{4} at \d\d:\d\d UTC\. .*2 responses so far/s;
+    const end = /closes in about 24 hours, on \d+ \w+ \d{4}, \d\d:\d\d \(UTC\)\. .*2 responses so far/s;
     expect(mail?.text).toMatch(end);
   });
 
@@ -159,7 +159,7 @@ describe("the mail before a survey closes", () => {
       responses: 1,
       teamSize: 12,
     });
-    expect(text).toContain("in about 24 hours, on Sunday, 28 March 2027 at 01:30 UTC");
+    expect(text).toContain("in about 24 hours, on 28 March 2027, 01:30 (UTC)");
     expect(text).toContain("1 of 12 has answered (8%) so far");
   });
 

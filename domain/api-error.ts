@@ -54,6 +54,7 @@ export const API_ERROR_CODES = [
   "too_many",
   "too_large",
   "misdirected",
+  "link_expired",
   "offline",
   "internal",
 ] as const;

@@ -36,8 +36,16 @@ export const INVITATION_MAIL_LIMIT = {
   perAddress: { attempts: 100, windowMs: 24 * 3_600_000 },
   perSubject: { attempts: 100, windowMs: 24 * 3_600_000 },
 } as const;
-/** Invitations, reminders and offers to one recipient, by all managers together: recipients have not asked for them. */
-export const RECIPIENT_LIMIT = { mails: 10, days: 7 } as const;
+/**
+ * Mails in some days to one person who has not asked for them: invitations, reminders, offers, those about actions and
+ * reports. One manager sends `perManager`, whatever becomes of the surveys. Once all managers together have sent the
+ * budget, each may still send a few: neither one nor several use up what the others may send.
+ */
+export const RECIPIENT_LIMIT = { days: 7, perManager: 6, budget: { mails: 18, perManager: 2 } } as const;
+/** The link in such a mail that ends them all. Each has its own, that works for a month. */
+export const DECLINE_LINK_DAYS = 31;
+/** Hours in which the person who has ended them can take it back on that page, at least. */
+export const DECLINE_UNDO_HOURS = 24;
 /** Lifetimes of an offer of a survey and of a link to a report. */
 export const OFFER_LIFETIME_DAYS = 7;
 export const REPORT_LINK_DAYS = { choices: [7, 30, 90], default: 30 } as const;
@@ -49,8 +57,6 @@ export const MAX_OWN_ACTIONS_PER_REPORT = 30;
 export const ACTION_REMINDERS = { daysBefore: 7, hourUtc: 6 } as const;
 /** Addresses of owners of actions that one manager enters, and changes of such actions: each is a mail to a stranger. */
 export const ACTION_MAIL_LIMIT = { perAddress: { attempts: 100, windowMs: 24 * 3_600_000 } } as const;
-/** Of these addresses one: more would use up what other managers may send its owner. */
-export const ACTION_TO_ONE_LIMIT = { perAddress: { attempts: 6, windowMs: 7 * 24 * 3_600_000 } } as const;
 /** Days after the first action of a report was agreed on which its managers are told how far the team has come. */
 export const ACTION_SUMMARY_DAYS = [30, 90] as const;
 
@@ -164,8 +170,6 @@ export const OFFER_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
   perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
-/** Of these from one manager to one recipient: more would use up what other managers may send them. */
-export const OFFER_TO_ONE_LIMIT = { perAddress: { attempts: 3, windowMs: 7 * 24 * 3_600_000 } } as const;
 /** Changes of address that one account asks for: each mails two addresses, one of which may be a stranger's. */
 export const EMAIL_CHANGE_LIMIT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },

@@ -115,14 +115,26 @@ export const sealedFor = (purpose: string): Sealed => ({
   open: (keys, sealed) => open(keys, purpose, sealed),
 });
 
+/** AES-GCM: the nonce, then what it hides. */
+async function encrypt(secret: string, purpose: string, plain: Uint8Array): Promise<Buffer> {
+  const key = await deriveKey(secret, purpose, "encrypt");
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return Buffer.concat([
+    iv,
+    new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain)),
+  ]);
+}
+
+async function decrypt(secret: string, purpose: string, sealed: Uint8Array): Promise<Uint8Array> {
+  const key = await deriveKey(secret, purpose, "encrypt");
+  const iv = sealed.subarray(0, IV_BYTES);
+  return new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, sealed.subarray(IV_BYTES)));
+}
+
 /** Encrypts with AES-GCM: the key id, a colon, and base64 of the nonce and the sealed text. */
 export async function seal({ current }: KeyRing, purpose: string, plain: string): Promise<string> {
-  const key = await deriveKey(current, purpose, "encrypt");
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = new Uint8Array(
-    await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(plain)),
-  );
-  return `${await keyId(current)}:${Buffer.concat([iv, sealed]).toString("base64")}`;
+  const sealed = await encrypt(current, purpose, encoder.encode(plain));
+  return `${await keyId(current)}:${sealed.toString("base64")}`;
 }
 
 /** Decrypts a text that `seal` wrote for that purpose; throws if its secret is no longer there. */
@@ -130,11 +142,15 @@ export async function open(keys: KeyRing, purpose: string, stored: string): Prom
   const [id, sealed = ""] = stored.split(":");
   for (const secret of secretsOf(keys)) {
     if (id !== (await keyId(secret))) continue;
-    const key = await deriveKey(secret, purpose, "encrypt");
-    const bytes = Buffer.from(sealed, "base64");
-    const iv = bytes.subarray(0, IV_BYTES);
-    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(IV_BYTES));
-    return new TextDecoder().decode(plain);
+    return new TextDecoder().decode(await decrypt(secret, purpose, Buffer.from(sealed, "base64")));
   }
   throw new Error("The value was sealed under a secret that is no longer there.");
 }
+
+/** Encrypts bytes into a token for a link, another one each time. */
+export const sealToken = async (secret: string, purpose: string, plain: Uint8Array): Promise<string> =>
+  (await encrypt(secret, purpose, plain)).toString("base64url");
+
+/** Decrypts a token that `sealToken` made for that purpose; null for any other text. */
+export const openToken = (secret: string, purpose: string, token: string): Promise<Uint8Array | null> =>
+  decrypt(secret, purpose, Buffer.from(token, "base64url")).catch(() => null);

@@ -1,7 +1,10 @@
 import { LOGO_PATH } from "#domain/branding/logo-path.ts";
+import { DECLINE_PATH } from "#domain/invitations/ticket.ts";
+import { ORIGINAL_LANGUAGE, pathIn } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
+import { requestedLanguage } from "./http/requested-language.ts";
 import { countRequest, logError, withLogScope } from "./log.ts";
 import { answerPage } from "./pages.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -16,6 +19,9 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const elsewhere = answerOtherOrigin(request, env);
   if (elsewhere) return withSecurityHeaders(elsewhere);
   const { pathname } = new URL(request.url);
+  if (pathname.startsWith(DECLINE_PATH) && request.method === "GET") {
+    return counted("page", request, () => answerDeclineLink(request, env));
+  }
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
@@ -36,6 +42,17 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     return counted(`${LOGO_PATH}:hash`, request, () => answerLogo(request, env, execution));
   }
   return counted("page", request, () => answerPage(request, env.ASSETS));
+}
+
+/**
+ * A mail program that doesn't post opens the address instead (RFC 8058). It gets the page itself, which reads the token
+ * from its address: a redirect would carry it on.
+ */
+async function answerDeclineLink(request: Request, env: Env): Promise<Response> {
+  const path = pathIn(requestedLanguage(request) ?? ORIGINAL_LANGUAGE, "/survey/no-reminder");
+  const page = await answerPage(new Request(new URL(path, request.url), request), env.ASSETS);
+  const headers = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
+  return new Response(page.body, { ...page, headers: { ...Object.fromEntries(page.headers), ...headers } });
 }
 
 /** The API counts its own requests, by the patterns of its routes. */

@@ -10,12 +10,20 @@ export const ticketSchema = z
 
 export const ticketRequestSchema = z.strictObject({ ticket: ticketSchema });
 
-/** What the link against further mails carries behind its #: it names the person, to us alone. */
-export const declineSchema = z.strictObject({
-  recipient: z
-    .string("This link is not complete")
-    .check(z.regex(/^[0-9a-f]{32}$/, "This link is not complete")),
-});
+/** Before the token in the address at which a mail program ends all mails to a recipient (RFC 8058). */
+export const DECLINE_PATH = "/api/reminders/decline/";
+
+const INCOMPLETE = "This link is not complete";
+
+/** What the link against further mails carries behind its #: it names the person, to us alone, and in no other mail. */
+export const DECLINE_TOKEN_PATTERN = /^[\w-]{32,100}$/;
+const recipient = z.string(INCOMPLETE).check(z.regex(DECLINE_TOKEN_PATTERN, INCOMPLETE));
+/** Drawn by the browser that ends the mails, which alone can take that back. */
+const undo = z.string(INCOMPLETE).check(z.regex(/^[\w-]{22,64}$/, INCOMPLETE));
+
+export const declineTokenSchema = z.strictObject({ recipient });
+export const declineSchema = z.strictObject({ recipient, undo: z.optional(undo) });
+export const resumeSchema = z.strictObject({ recipient, undo });
 
 /** Returns the path of a personal link. No server, log or referrer sees what stands behind the #. */
 export const personalPath = (survey: { code: string; language: string }, ticket: string) =>

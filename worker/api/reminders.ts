@@ -1,27 +1,29 @@
 import { Hono } from "hono/tiny";
-import { declineSchema } from "#domain/invitations/ticket.ts";
+import { declineSchema, declineTokenSchema, resumeSchema } from "#domain/invitations/ticket.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { rateLimit } from "#worker/http/rate-limit.ts";
 import { validate } from "#worker/http/validate.ts";
-import { declineMails } from "#worker/services/recipients/recipients.ts";
+import { declineMails, resumeMails } from "#worker/services/recipients/decline-mails.ts";
 import { createBase } from "./base.ts";
 
 /**
- * The link against further mails in every invitation and nudge: it needs no session, and a mail scanner that opens it
- * changes nothing. Mail programs send the second form (RFC 8058).
+ * The link against further mails in every mail that its recipient hasn't asked for: it needs no session. Mail programs send
+ * the second form (RFC 8058); one that opens it instead gets the page (worker/index.ts).
  */
 const reminderRoutes = new Hono<AppEnv>()
   .use(rateLimit)
   .post("/decline", validate("json", declineSchema), async (c) => {
-    await declineMails(c.var.services, c.req.valid("json").recipient);
-    return c.body(null, 204);
+    const { recipient, undo } = c.req.valid("json");
+    return c.json({ canUndo: await declineMails(c.var.services, recipient, undo) }, 200);
   })
-  .post("/decline/:recipient", validate("param", declineSchema), async (c) => {
+  .post("/decline/:recipient", validate("param", declineTokenSchema), async (c) => {
     await declineMails(c.var.services, c.req.valid("param").recipient);
     return c.body(null, 204);
   })
-  .get("/decline/:recipient", validate("param", declineSchema), (c) =>
-    c.redirect(`/survey/no-reminder#${c.req.valid("param").recipient}`),
-  );
+  .post("/resume", validate("json", resumeSchema), async (c) => {
+    const { recipient, undo } = c.req.valid("json");
+    await resumeMails(c.var.services, recipient, undo);
+    return c.body(null, 204);
+  });
 
 export const reminderApi = createBase().route("/reminders", reminderRoutes);

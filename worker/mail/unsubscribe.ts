@@ -1,8 +1,7 @@
-/** Where a mail program ends all mails to a recipient (RFC 8058), and a person who opens it is asked first. */
-const DECLINE_PATH = "/api/reminders/decline";
+import { DECLINE_PATH } from "#domain/invitations/ticket.ts";
 
 /** Headers by which mail programs offer to end such mails: a GET of the address changes nothing. */
-export const unsubscribeHeaders = (siteUrl: string, recipient: string) => ({
-  "List-Unsubscribe": `<${siteUrl}${DECLINE_PATH}/${recipient}>`,
+export const unsubscribeHeaders = (siteUrl: string, token: string) => ({
+  "List-Unsubscribe": `<${siteUrl}${DECLINE_PATH}${token}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

@@ -7,6 +7,7 @@ import {
   FREE_SUBMISSIONS,
   HOUR_MS,
   MANAGER_PIN_LOCKOUT,
+  RECIPIENT_LIMIT,
   SESSION_MAX_AGE_MS,
 } from "#domain/limits.ts";
 import {
@@ -65,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you are invited to a survey",
-              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. If the manager chose so when creating the survey, the invitation and the survey’s first page tell you that we send everyone who was invited by email, whether or not they answered, one more email when the report may be read. To keep people from being flooded through us, we also count the emails to each address over all surveys, those about actions included, and note who wants no more. For that we keep a code in place of the address, which can’t be turned back into it without our key. If an email doesn’t reach you, Cloudflare tells us so. We then note by that code, for that survey, that you weren’t reached and why, and the manager sees it beside your address. If you mark an email as spam, we take it that you want no more.",
+              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, and when we sent the last one. Once your link has been used, we keep only the address and the fact that it was used. If the manager chose so when creating the survey, the invitation and the survey’s first page tell you that we send everyone who was invited by email, whether or not they answered, one more email when the report may be read. To keep people from being flooded through us, we also count the emails to each address over all surveys, those about actions included, and for a week those that one manager sends; and we note who wants no more. For that we keep codes in place of the address, which can’t be turned back into it without our key. If an email doesn’t reach you, Cloudflare tells us so. We then note by that code, for that survey, that you weren’t reached and why, and the manager sees it beside your address. If you mark an email as spam, we take it that you want no more.",
             },
             {
               name: "If you see to an action",
@@ -243,7 +244,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Addresses of invited people",
-              text: `We keep them, and the note that an email didn’t reach you, until the survey is closed, expires or is deleted. Where those invited are told of the report, as the invitation says, we keep them until that email has been sent or you want no more emails, and for ${REPORT_MAIL_KEPT_DAYS} days after the survey has ended at most. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey.`,
+              text: `We keep them, and the note that an email didn’t reach you, until the survey is closed, expires or is deleted. Where those invited are told of the report, as the invitation says, we keep them until that email has been sent or you want no more emails, and for ${REPORT_MAIL_KEPT_DAYS} days after the survey has ended at most. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey; that which counts the emails of one manager, for ${RECIPIENT_LIMIT.days} days.`,
             },
             {
               name: "Addresses of people who see to an action",

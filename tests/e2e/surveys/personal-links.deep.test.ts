@@ -84,12 +84,24 @@ test("a manager invites people by links that take one response each", async ({ p
   // The other person wants no more messages: the page asks first, so that a mail scanner changes nothing.
   const { text: invitation } = await readMail(page, bo, /Please answer/);
   const reader = await openPhone(browser);
-  await reader.goto(/\S+\/survey\/no-reminder\S+/.exec(invitation)?.[0] ?? "");
+  const decline = /\S+\/survey\/no-reminder\S+/.exec(invitation)?.[0] ?? "";
+  await reader.goto(decline);
   await expectAccessible(reader);
-  await reader.getByRole("button", { name: "No more messages" }).click();
-  await expect(
-    reader.getByText(/You will get no more invitations, reminders or messages about reports from us/),
-  ).toBeVisible();
+  const stop = reader.getByRole("button", { name: "No more messages" });
+  const stopped = reader.getByText(
+    /You will get no more invitations, reminders or messages about reports from us/,
+  );
+  await stop.click();
+  await expect(stopped).toBeVisible();
+  await expect(reader.getByText(/You can take it back here within 24 hours/)).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole("button", { name: "Send me messages again" }).click();
+  await expect(reader.getByText(/You can get messages again/)).toBeVisible();
+  // As a mail program does that opens the address in the mail's headers.
+  await reader.goto(`/api/reminders/decline/${decline.split("#")[1]}`);
+  await expect(reader).toHaveURL(decline);
+  await stop.click();
+  await expect(stopped).toBeVisible();
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("no more messages");
 });

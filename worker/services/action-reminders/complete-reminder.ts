@@ -3,14 +3,12 @@ import { calendarFile } from "#domain/report/calendar-file.ts";
 import { drawToken, tokensOf } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { actionTokens } from "#worker/db/schema/actions.ts";
-import { recipients } from "#worker/db/schema/recipients.ts";
 import { calendarWords, DONE_MARK } from "#worker/mail/action-mails.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
-import { DECLINE_MARK } from "#worker/mail/survey-invitation.ts";
-import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
 import type { Services } from "#worker/services/context.ts";
+import { addDeclineLink } from "#worker/services/recipients/decline-link.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { isDeliverable } from "#worker/services/recipients/recipients.ts";
+import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
 import { hasNoBan, mailedActions } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 import { KINDS } from "./write-reminders.ts";
@@ -48,19 +46,16 @@ export async function completeReminder(
       INSERT INTO ${actionTokens} (token_hash, action_id)
       SELECT ${tokenHash}, action_id FROM ${mailedActions}
       WHERE action_id = ${id} AND address = ${mail.recipient} AND done_at IS NULL AND ${saysWhatHolds(kind, rest)}
-        AND ${hasNoBan} AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)
+        AND ${hasNoBan} AND NOT ${wantsNone(recipient)}
         AND ${isDeliverable(sql`survey.code`, recipient)}
       RETURNING token_hash`,
     sql`SELECT title, recommendation, due_on AS "dueOn", sequence, organization_name AS "organizationName",
       survey.language AS language FROM ${mailedActions} WHERE action_id = ${id}`,
   )) as [unknown[], CalendarAction[]];
   if (stored.length === 0 || !action) return null;
-  const fill = (text: string) => text.replaceAll(DONE_MARK, token).replaceAll(DECLINE_MARK, recipient);
+  const fill = (text: string) => text.replaceAll(DONE_MARK, token);
   return {
-    ...mail,
-    text: fill(mail.text),
-    html: fill(mail.html),
-    headers: unsubscribeHeaders(context.config.siteUrl, recipient),
+    ...(await addDeclineLink(context, { ...mail, text: fill(mail.text), html: fill(mail.html) }, recipient)),
     ...((kind === KINDS.agreed || kind === KINDS.changed) && {
       files: [await makeCalendarFile(context, id, action)],
     }),

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ACTION_TO_ONE_LIMIT } from "#domain/limits.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
@@ -8,10 +7,9 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
-import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
-import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { eraseOwnersSql, isAhead } from "./conditions.ts";
 import { reserveActionMail, writeReminders } from "./write-reminders.ts";
@@ -37,22 +35,15 @@ export async function setActionOwner(
     readRecipientKey(context),
     reserveActionMail(context, manager.id),
   ]);
-  const hash = await hashRecipient(recipientKey, address);
-  const toOne = await reserveAttempt(context, {
-    kind: "mail",
-    subject: `action-owner:${manager.id}:${hash}`,
-    limits: ACTION_TO_ONE_LIMIT,
-  }).catch(async (error: unknown) => {
-    await ofManager.refund();
-    throw error;
-  });
+  const recipient = await identifyRecipient(recipientKey, manager.id, address);
+  const { hash } = recipient;
   const isNew = sql`EXISTS (SELECT 1 FROM ${actionOwners} WHERE action_id = ${id} AND told < since)`;
   const [stored = []] = await runTransaction<{ actionId: string }>(
     context.db,
     sql`
       INSERT INTO ${actionOwners} (action_id, address, address_hash, entered_by, since, told, next_mail_at)
       SELECT ${surveyActions.id}, ${address}, ${hash}, ${manager.id}, sequence + 1, sequence, ${databaseNow}
-      FROM ${managedAction(manager.id, code, id)} AND ${isAhead} AND ${takesMail(hash)} AND ${isDeliverable(code, hash)}
+      FROM ${managedAction(manager.id, code, id)} AND ${isAhead} AND ${takesMail(recipient)} AND ${isDeliverable(code, hash)}
       ON CONFLICT (action_id) DO UPDATE SET address = excluded.address, address_hash = excluded.address_hash,
         entered_by = excluded.entered_by, since = excluded.since, told = excluded.told,
         next_mail_at = excluded.next_mail_at
@@ -65,7 +56,7 @@ export async function setActionOwner(
     sql`DELETE FROM ${outbox} WHERE about = ${id} AND status <> 'sent' AND ${isNew}`,
   );
   if (stored.length === 0) {
-    await Promise.all([ofManager.refund(), toOne.refund()]);
+    await ofManager.refund();
     const problem = await explainNotStored(context, manager.id, code, id, address);
     if (problem) throw problem;
   } else context.inBackground(writeReminders(context, sql`mailed.action_id = ${id}`));

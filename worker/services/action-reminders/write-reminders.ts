@@ -11,6 +11,7 @@ import { type ActionMailKind, actionMail } from "#worker/mail/action-mails.ts";
 import { type ReservedAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
 import { eraseOwnersSql, hasNoBan, mailedActions } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
@@ -34,6 +35,7 @@ interface DueAction {
   organizationName: string;
   language: string;
   sender: string;
+  managerId: string;
   now: number;
 }
 
@@ -41,7 +43,7 @@ interface DueAction {
 export const selectDueActions = (condition: SQL): SQL => sql`
   SELECT action.id, address, address_hash AS hash, since, told, next_mail_at AS "nextMailAt", title, recommendation,
     due_on AS "dueOn", sequence, organization_name AS "organizationName", survey.language AS language,
-    ${user.email} AS sender, ${databaseNow} AS now
+    ${user.email} AS sender, ${surveyManagers.id} AS "managerId", ${databaseNow} AS now
   FROM ${mailedActions}
   JOIN ${surveyManagers} ON ${surveyManagers.id} =
     iif(entered_by = survey.second_manager_id, entered_by, survey.manager_id)
@@ -148,16 +150,17 @@ const END_OF: Readonly<Record<ActionMailKind, Stage>> = {
 
 /** Builds the statements that write a mail, unless its recipient takes none, and count it. */
 async function insertReminder(
-  { config }: Services<"config">,
+  context: Services<"db" | "config">,
   action: DueAction & { dueOn: string },
   kind: ActionMailKind,
   isSame: SQL,
-): Promise<[SQL, SQL, SQL]> {
-  const { address, hash, dueOn, language, sender, organizationName } = action;
+): Promise<SQL[]> {
+  const { address, hash, dueOn, language, sender, managerId, organizationName } = action;
+  const { ofSender } = await identifyRecipient(await readRecipientKey(context), managerId, address);
   const title = await titleIn(language, action);
   const { subject, text, html } = actionMail(kind, {
     ...{ language, organizationName, title, dueOn, sender },
-    ...config,
+    ...context.config,
   });
   return [
     sql`
@@ -165,10 +168,10 @@ async function insertReminder(
       SELECT ${keyOf(action, kind)}, survey.code, ${address}, ${sender}, ${subject}, ${text}, ${html},
         ${stageBegins(dueOn, END_OF[kind])}
       FROM ${mailedActions}
-      WHERE ${isSame} AND done_at IS NULL AND ${hasNoBan} AND ${takesMail(hash)}
+      WHERE ${isSame} AND done_at IS NULL AND ${hasNoBan} AND ${takesMail({ hash, ofSender })}
         AND ${isDeliverable(sql`survey.code`, hash)}
       ON CONFLICT (key) DO NOTHING RETURNING key`,
-    countMails(sql`SELECT ${hash} AS hash WHERE changes() = 1`),
+    ...countMails(sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" WHERE changes() = 1`),
     // What became of the mail before says nothing about this one.
     sql`DELETE FROM ${undeliverableAddresses} WHERE changes() = 1 AND is_final = 0 AND recipient = ${hash}
       AND survey_code = (SELECT survey_code FROM ${surveyActions} WHERE id = ${action.id})`,

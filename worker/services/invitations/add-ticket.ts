@@ -2,14 +2,13 @@ import { sql } from "drizzle-orm";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
-import { recipients } from "#worker/db/schema/recipients.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
-import { DECLINE_MARK, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
-import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
+import { TICKET_MARK } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
+import { addDeclineLink } from "#worker/services/recipients/decline-link.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { isDeliverable } from "#worker/services/recipients/recipients.ts";
+import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
 import { drawTicket } from "./ticket.ts";
 
 export const INVITATION_KIND = "survey-invitation";
@@ -34,13 +33,12 @@ export async function addTicket(
     SELECT ${tokenHash}, place.id FROM ${surveyInvitations} AS place
     JOIN ${surveyCodes} AS survey ON survey.code = place.survey_code
     WHERE place.id = ${invitationId} AND place.is_used = 0
-      AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)
+      AND NOT ${wantsNone(recipient)}
       AND ${isDeliverable(sql`place.survey_code`, recipient)}
       AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND NOT ${isOwnerBanned}
     RETURNING token_hash`);
   if (!stored) return null;
-  const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket).replaceAll(DECLINE_MARK, recipient);
-  const headers = unsubscribeHeaders(context.config.siteUrl, recipient);
-  return { ...mail, text: fill(mail.text), html: fill(mail.html), headers };
+  const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket);
+  return addDeclineLink(context, { ...mail, text: fill(mail.text), html: fill(mail.html) }, recipient);
 }

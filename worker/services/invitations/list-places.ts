@@ -9,7 +9,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { defaultText } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
-import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { selectUndeliverable, selectUnreachable } from "#worker/services/recipients/recipients.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
 
@@ -50,7 +50,13 @@ export async function listPlaces(
     ),
   ])) as [string, [SurveyRow[], PlaceRow[]]];
   if (!survey) throw surveyNotFound();
-  const { unreachable, undeliverable } = await findUnreachableAddresses(context, recipientKey, code, rows);
+  const { unreachable, undeliverable } = await findUnreachableAddresses(
+    context,
+    recipientKey,
+    managerId,
+    code,
+    rows,
+  );
   const reachable = rows.filter(({ address }) => address !== null && !unreachable.has(address));
   const ready = {
     invitation: reachable.filter(({ awaitsInvitation }) => awaitsInvitation === 1).length,
@@ -87,15 +93,19 @@ interface HashRow {
 async function findUnreachableAddresses(
   { db }: Services<"db">,
   recipientKey: string,
+  managerId: string,
   code: string,
   places: readonly PlaceRow[],
 ): Promise<Unreachable> {
   const addresses = places.flatMap(({ address, isUsed }) => (address && isUsed === 0 ? [address] : []));
   if (addresses.length === 0) return { unreachable: new Set(), undeliverable: new Map() };
-  const hashes = await Promise.all(addresses.map((address) => hashRecipient(recipientKey, address)));
+  const people = await Promise.all(
+    addresses.map((address) => identifyRecipient(recipientKey, managerId, address)),
+  );
+  const hashes = people.map(({ hash }) => hash);
   const [unreachable = [], marks = []] = await runTransaction<HashRow>(
     db,
-    selectUnreachable(hashes, code),
+    selectUnreachable(people, code),
     selectUndeliverable(code, hashes),
   );
   const addressesOf = ({ hash }: HashRow) => addresses.filter((_, index) => hashes[index] === hash);

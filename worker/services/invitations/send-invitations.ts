@@ -8,7 +8,12 @@ import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
-import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import {
+  identifyRecipient,
+  numberPeople,
+  type Recipient,
+  readRecipientKey,
+} from "#worker/services/recipients/recipient-key.ts";
 import {
   countMails,
   isDeliverable,
@@ -45,12 +50,10 @@ export async function sendInvitations(
     listReady(context, sender.id, code, kind),
     readRecipientKey(context),
   ]);
-  const hashes = await Promise.all(places.map(({ address }) => hashRecipient(recipientKey, address)));
-  const ready = hashes.map((hash, index) => ({
-    id: places[index]?.id ?? "",
-    hash,
-    nth: hashes.slice(0, index + 1).filter((other) => other === hash).length,
-  }));
+  const people = await Promise.all(
+    places.map(({ address }) => identifyRecipient(recipientKey, sender.id, address)),
+  );
+  const ready = numberPeople(people).map((person, index) => ({ id: places[index]?.id ?? "", ...person }));
   if (ready.length === 0) {
     const problem = await explainNoInvitation(context, sender.id, code);
     if (problem) throw problem;
@@ -70,9 +73,8 @@ export async function sendInvitations(
   return { sent: keys.length, unreachable };
 }
 
-interface ReadyPlace {
+interface ReadyPlace extends Recipient {
   id: string;
-  hash: string;
   /** From 1, among the places of that person. */
   nth: number;
 }
@@ -113,27 +115,25 @@ async function writeMails(
 ): Promise<{ keys: { key: string }[]; unreachable: number }> {
   const places = sql`json_each(${JSON.stringify(ready)}) AS ready
     JOIN ${surveyInvitations} AS place ON place.id = ready.value ->> 'id'`;
-  const written = sql`SELECT ready.value ->> 'hash' AS hash FROM ${places}
+  const [hash, ofSender] = [sql`ready.value ->> 'hash'`, sql`ready.value ->> 'ofSender'`];
+  const written = sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" FROM ${places}
     WHERE place.survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`;
   const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(
     context.db,
-    selectUnreachable(
-      ready.map(({ hash }) => hash),
-      code,
-    ),
+    selectUnreachable(ready, code),
     sql`
       INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html)
       SELECT ${mailKeyOf}, place.survey_code, place.address, ${sender.email}, ${subject}, ${text}, ${html}
       FROM ${places}
       WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
-        AND ${takesMail(sql`ready.value ->> 'hash'`, sql`ready.value ->> 'nth'`)}
-        AND ${isDeliverable(code, sql`ready.value ->> 'hash'`)}
+        AND ${takesMail({ hash, ofSender }, sql`ready.value ->> 'nth'`)}
+        AND ${isDeliverable(code, hash)}
       ORDER BY place.number
       ON CONFLICT (key) DO NOTHING RETURNING key`,
-    countMails(written),
+    ...countMails(written),
     // What became of the mail before says nothing about this one.
     sql`DELETE FROM ${undeliverableAddresses}
-      WHERE survey_code = ${code} AND is_final = 0 AND recipient IN (${written})`,
+      WHERE survey_code = ${code} AND is_final = 0 AND recipient IN (SELECT hash FROM (${written}))`,
     sql`
       UPDATE ${surveyInvitations} AS place SET mails = mails + 1, last_mail_at = ${databaseNow}
       WHERE survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`,

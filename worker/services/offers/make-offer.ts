@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT, OFFER_TO_ONE_LIMIT } from "#domain/limits.ts";
+import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
 import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
@@ -18,7 +18,11 @@ import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services, SignedInManager } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
-import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import {
+  identifyRecipient,
+  type Recipient,
+  readRecipientKey,
+} from "#worker/services/recipients/recipient-key.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
 import { offerTokens } from "./offer.ts";
 
@@ -42,8 +46,6 @@ export async function makeOffer(
     address,
     limits: OFFER_LIMIT,
   });
-  const subject = `offer:${owner.id}:${offer.recipient}`;
-  await reserveAttempt(context, { kind: "call", subject, limits: OFFER_TO_ONE_LIMIT });
   const token = drawToken();
   const [made, recipientKey] = await Promise.all([
     insertOffer(context, owner, code, offer, token),
@@ -63,8 +65,8 @@ export async function makeOffer(
   };
   const key = `offer:${id}`;
   const undo = () => context.db.delete(surveyOffers).where(eq(surveyOffers.id, id));
-  const hash = await hashRecipient(recipientKey, offer.recipient);
-  const isWritten = await writeOfferMail(context, key, mail, hash).catch(async (error: unknown) => {
+  const person = await identifyRecipient(recipientKey, owner.id, offer.recipient);
+  const isWritten = await writeOfferMail(context, key, mail, person).catch(async (error: unknown) => {
     await undo();
     throw error;
   });
@@ -81,14 +83,14 @@ async function writeOfferMail(
   { db }: Services<"db">,
   key: string,
   { recipient, subject, text, html, worthlessAt }: Mail,
-  hash: string,
+  { hash, ofSender }: Recipient,
 ): Promise<boolean> {
   const [written = []] = await runTransaction(
     db,
     sql`INSERT INTO ${outbox} (key, recipient, subject, text, html, worthless_at)
-      SELECT ${key}, ${recipient}, ${subject}, ${text}, ${html}, ${worthlessAt?.getTime()} WHERE ${takesMail(hash)}
+      SELECT ${key}, ${recipient}, ${subject}, ${text}, ${html}, ${worthlessAt?.getTime()} WHERE ${takesMail({ hash, ofSender })}
       RETURNING key`,
-    countMails(sql`SELECT ${hash} AS hash WHERE changes() = 1`),
+    ...countMails(sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" WHERE changes() = 1`),
   );
   return written.length === 1;
 }

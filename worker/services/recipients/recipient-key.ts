@@ -2,6 +2,7 @@ import { drawToken, keyedProofs, sealedFor } from "#worker/crypto.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { canonicalAddress } from "./canonical-address.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -29,20 +30,45 @@ export async function readRecipientKey(context: Context): Promise<string> {
   return (await readStored(context)) ?? "";
 }
 
+const hashUnder = async (key: string, purpose: string, value: string) => {
+  const [hash = ""] = await keyedProofs({ current: key, previous: null }, purpose, value);
+  return hash.slice(0, HASH_LENGTH);
+};
+
 /** The form in which the id of a sent mail is stored: the id itself tells when it was sent. */
 export async function hashMessageId(context: Context, messageId: string): Promise<string> {
-  const keys = { current: await readRecipientKey(context), previous: null };
   // Some name it in angle brackets, as its header does.
-  const [hash = ""] = await keyedProofs(keys, "mail-message", messageId.replace(/^<|>$/g, ""));
-  return hash.slice(0, HASH_LENGTH);
+  return hashUnder(await readRecipientKey(context), "mail-message", messageId.replace(/^<|>$/g, ""));
 }
 
-/** A tag, as in name+tag@host, leads to the mailbox of the name. */
-const TAG = /\+[^@]*/;
-
-/** The only form in which a recipient is stored: 32 hex characters that can't be guessed without the key. */
-export async function hashRecipient(key: string, address: string): Promise<string> {
-  const mailbox = address.toLowerCase().replace(TAG, "");
-  const [hash = ""] = await keyedProofs({ current: key, previous: null }, PURPOSE, mailbox);
-  return hash.slice(0, HASH_LENGTH);
+/** The forms in which a person is counted: 32 hex characters each, that can't be guessed or joined without the key. */
+export interface Recipient {
+  /** Of the person. */
+  hash: string;
+  /** Of the person and the manager in whose name they are mailed. */
+  ofSender: string;
 }
+
+/** The only form in which a person is stored who may have no account. */
+export const hashRecipient = (key: string, address: string): Promise<string> =>
+  hashUnder(key, PURPOSE, canonicalAddress(address));
+
+/** The person of an address, also as the recipient of one manager. */
+export async function identifyRecipient(key: string, managerId: string, address: string): Promise<Recipient> {
+  const [hash, ofSender] = await Promise.all([
+    hashRecipient(key, address),
+    hashUnder(key, "recipient-of-sender", `${managerId}:${canonicalAddress(address)}`),
+  ]);
+  return { hash, ofSender };
+}
+
+/** The form in which it is stored by what a wish can be taken back. */
+export const hashUndo = async (context: Context, undo: string): Promise<string> =>
+  hashUnder(await readRecipientKey(context), "decline-undo", undo);
+
+/** Numbers the people of one list of places, each from 1: several places may be one person's. */
+export const numberPeople = (people: readonly Recipient[]): (Recipient & { nth: number })[] =>
+  people.map((person, index) => ({
+    ...person,
+    nth: people.slice(0, index + 1).filter(({ hash }) => hash === person.hash).length,
+  }));

@@ -1,31 +1,50 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
-import { runTransaction } from "#worker/db/client.ts";
-import { actionOwners } from "#worker/db/schema/actions.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
-import { recipients } from "#worker/db/schema/recipients.ts";
-import { NotFoundError } from "#worker/errors.ts";
+import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
 import { eraseOwnersSql } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
-import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
-import { hashRecipient, readRecipientKey } from "./recipient-key.ts";
+import { hashRecipient, type Recipient, readRecipientKey } from "./recipient-key.ts";
 
-const today = sql`(${databaseNow} / ${sql.raw(String(DAY_MS))})`;
-const maxMails = sql.raw(String(RECIPIENT_LIMIT.mails));
-const isRecent = sql`first_day > ${today} - ${sql.raw(String(RECIPIENT_LIMIT.days))}`;
+const today = sql`(${databaseNow} / ${literal(DAY_MS)})`;
+const { days, perManager, budget } = RECIPIENT_LIMIT;
+const weekBegan = sql`${today} - ${literal(days)}`;
+const isRecent = sql`first_day > ${weekBegan}`;
 
-/** The condition that the person of a hash may be sent a mail that they have not asked for, the nth of one transaction. */
-export const takesMail = (hash: SQL | string, nth = sql`1`): SQL => sql`${nth} <= ${maxMails} AND NOT EXISTS (
-  SELECT 1 FROM ${recipients} WHERE hash = ${hash}
-    AND (wants_none = 1 OR (mails + ${nth} > ${maxMails} AND ${isRecent})))`;
+/** A `Recipient` in the words of a query. */
+type InQuery = Readonly<Record<keyof Recipient, SQL | string>>;
 
-/** Counts one mail to each of the selected hashes, a query of one column `hash`, in the transaction that writes them. */
-export const countMails = (hashes: SQL): SQL => sql`
+/** The condition that a person wants no mails of these kinds. */
+export const wantsNone = (hash: SQL | string): SQL => sql`EXISTS (
+  SELECT 1 FROM ${recipients} WHERE hash = ${hash} AND wants_none = 1)`;
+
+/**
+ * The condition that a person may be sent a mail that they have not asked for, the nth of one transaction: one manager has
+ * a cap of their own, which is lower once all managers together have sent many.
+ */
+export const takesMail = ({ hash, ofSender }: InQuery, nth = sql`1`): SQL => {
+  const byAll = sql`ifnull((SELECT mails FROM ${recipients} WHERE hash = ${hash} AND ${isRecent}), 0)`;
+  const bySender = sql`ifnull((SELECT sum(mails) FROM ${recipientSenders}
+    WHERE hash = ${ofSender} AND day > ${weekBegan}), 0)`;
+  return sql`(NOT ${wantsNone(hash)} AND ${bySender} + ${nth} <= iif(
+    ${byAll} + ${nth} > ${literal(budget.mails)}, ${literal(budget.perManager)}, ${literal(perManager)}))`;
+};
+
+/**
+ * Counts one mail to each of the selected people, a query of the columns `hash` and `ofSender`, in the transaction that
+ * writes them. Nothing that is deleted later takes it off the count.
+ */
+export const countMails = (written: SQL): [SQL, SQL] => [
+  sql`
   INSERT INTO ${recipients} (hash, first_day, mails, last_day)
-  SELECT hash, ${today}, 1, ${today} FROM (${hashes}) WHERE TRUE
+  SELECT hash, ${today}, 1, ${today} FROM (${written}) WHERE TRUE
   ON CONFLICT (hash) DO UPDATE SET mails = iif(${isRecent}, mails, 0) + 1,
-    first_day = iif(${isRecent}, first_day, ${today}), last_day = ${today}`;
+    first_day = iif(${isRecent}, first_day, ${today}), last_day = ${today}`,
+  sql`
+  INSERT INTO ${recipientSenders} (hash, day, mails) SELECT "ofSender", ${today}, 1 FROM (${written}) WHERE TRUE
+  ON CONFLICT (hash, day) DO UPDATE SET mails = mails + 1`,
+];
 
 /** The condition that a survey's mails are not known to never reach the person of a hash. */
 export const isDeliverable = (surveyCode: SQL | string, hash: SQL | string): SQL => sql`NOT EXISTS (
@@ -37,43 +56,40 @@ export const selectUndeliverable = (surveyCode: string, hashes: readonly string[
   SELECT recipient AS hash, reason, is_final AS "isFinal" FROM ${undeliverableAddresses}
   WHERE survey_code = ${surveyCode} AND recipient IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
 
-/** Of the given hashes, those that may be sent no more mails of a survey, or that none of them would reach. */
-export const selectUnreachable = (hashes: readonly string[], surveyCode: string): SQL => sql`
-  SELECT value AS hash FROM json_each(${JSON.stringify(hashes)})
-  WHERE NOT (${takesMail(sql`value`)} AND ${isDeliverable(surveyCode, sql`value`)})`;
+/** Of people, each the nth of one transaction, the hashes of those who may be sent no more mails of a survey, or are reached by none. */
+export const selectUnreachable = (
+  people: readonly (Recipient & { nth?: number })[],
+  surveyCode: string,
+): SQL => {
+  const hash = sql`value ->> 'hash'`;
+  const takes = takesMail({ hash, ofSender: sql`value ->> 'ofSender'` }, sql`ifnull(value ->> 'nth', 1)`);
+  return sql`SELECT ${hash} AS hash FROM json_each(${JSON.stringify(people)})
+    WHERE NOT (${takes} AND ${isDeliverable(surveyCode, hash)})`;
+};
 
 /**
  * Builds the statements by which a person wants no mails of these kinds from any manager, where a condition holds: the
- * addresses to which mails about actions go are erased.
+ * addresses to which mails about actions go are erased. The first answers with the hash by which it can be taken back: that
+ * of `undoHash`, or null where the wish was there already or is repeated by another browser.
  */
-export const wantNone = (context: Services<"db">, hash: string, condition: SQL): SQL[] => [
+export const wantNone = (
+  context: Services<"db">,
+  hash: string,
+  condition: SQL,
+  undoHash: string | null = null,
+): SQL[] => [
   sql`
-    INSERT INTO ${recipients} (hash, first_day, mails, last_day, wants_none)
-    SELECT ${hash}, ${today}, 0, ${today}, 1 WHERE ${condition}
-    ON CONFLICT (hash) DO UPDATE SET wants_none = 1, last_day = excluded.last_day
-    RETURNING hash`,
-  ...eraseOwnersSql(
-    context,
-    sql`address_hash = ${hash} AND EXISTS (
-    SELECT 1 FROM ${recipients} WHERE hash = ${hash} AND wants_none = 1)`,
-  ),
+    INSERT INTO ${recipients} (hash, first_day, mails, last_day, wants_none, undo_hash)
+    SELECT ${hash}, ${today}, 0, ${today}, 1, ${undoHash} WHERE ${condition}
+    ON CONFLICT (hash) DO UPDATE SET wants_none = 1, last_day = excluded.last_day,
+      undo_hash = iif(wants_none = 0 OR undo_hash = excluded.undo_hash, excluded.undo_hash, NULL)
+    RETURNING undo_hash AS "undoHash"`,
+  ...eraseOwnersSql(context, sql`address_hash = ${hash} AND ${wantsNone(hash)}`),
 ];
 
 /** The condition that a person is counted, whether or not a mail to them is still there. */
 export const isCounted = (hash: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${hash})`;
-
-/**
- * Ends all mails of these kinds to a recipient, from any manager, and erases the addresses to which mails about actions
- * go, or that are kept for a report; asking again changes nothing.
- */
-export async function declineMails(context: Services<"db" | "config">, hash: string): Promise<void> {
-  const isOwner = sql`EXISTS (SELECT 1 FROM ${actionOwners} WHERE ${actionOwners.addressHash} = ${hash})`;
-  const condition = sql`${isCounted(hash)} OR ${isOwner}`;
-  const [declined = []] = await runTransaction(context.db, ...wantNone(context, hash, condition));
-  if (declined.length === 0) throw new NotFoundError("This link isn’t valid.");
-  await deleteDeclined(context, sql`TRUE`);
-}
 
 /**
  * Reads whether no mails of a survey reach an address, and whether its person wants none from any: what is asked before
@@ -87,6 +103,6 @@ export async function readReachability(
   const hash = await hashRecipient(await readRecipientKey(context), address);
   const row = await context.db.get<{ isUndeliverable: number; wantsNone: number }>(sql`
     SELECT NOT ${isDeliverable(surveyCode, hash)} AS "isUndeliverable",
-      EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${hash} AND wants_none = 1) AS "wantsNone"`);
+      ${wantsNone(hash)} AS "wantsNone"`);
   return { isUndeliverable: row.isUndeliverable === 1, wantsNone: row.wantsNone === 1 };
 }

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
-import { recipients } from "#worker/db/schema/recipients.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
-import { DECLINE_MARK } from "#worker/mail/survey-invitation.ts";
-import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
 import type { Services } from "#worker/services/context.ts";
+import { addDeclineLink } from "#worker/services/recipients/decline-link.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import { wantsNone } from "#worker/services/recipients/recipients.ts";
 import { isReadable } from "./write-report-mails.ts";
 
 /**
@@ -21,9 +20,7 @@ export async function completeReportMail(
   const recipient = await hashRecipient(await readRecipientKey(context), mail.recipient);
   const [wanted] = await context.db.all(sql`
     SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${isReadable} AND NOT ${isOwnerBanned}
-      AND NOT EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${recipient} AND wants_none = 1)`);
+      AND NOT ${wantsNone(recipient)}`);
   if (!wanted) return null;
-  const fill = (text: string) => text.replaceAll(DECLINE_MARK, recipient);
-  const headers = unsubscribeHeaders(context.config.siteUrl, recipient);
-  return { ...mail, text: fill(mail.text), html: fill(mail.html), headers };
+  return addDeclineLink(context, mail, recipient);
 }

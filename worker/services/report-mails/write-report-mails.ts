@@ -13,7 +13,12 @@ import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import { brandingColumns, toLetterBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { reportMailKey, wasTold } from "#worker/services/invitations/kept-addresses.ts";
-import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
+import {
+  identifyRecipient,
+  numberPeople,
+  type Recipient,
+  readRecipientKey,
+} from "#worker/services/recipients/recipient-key.ts";
 import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
 
 type Writing = Services<"db" | "config" | "mailQueue" | "inBackground">;
@@ -61,22 +66,24 @@ async function look(context: Writing, { code, dueAt, isReady }: DueSurvey): Prom
   context.inBackground(context.mailQueue.sendBatch(written.map(({ key }) => ({ body: { key } }))));
 }
 
-interface KeptPlace {
+interface KeptPlace extends Recipient {
   id: string;
   address: string;
-  hash: string;
   /** From 1, among the places of that person. */
   nth: number;
 }
 
 async function listKept(context: Writing, code: string): Promise<KeptPlace[]> {
-  const places = await context.db.all<{ id: string; address: string }>(sql`
-    SELECT id, address FROM ${surveyInvitations} WHERE survey_code = ${code} AND address IS NOT NULL`);
+  const places = await context.db.all<{ id: string; address: string; managerId: string }>(sql`
+    SELECT id, address, manager_id AS "managerId" FROM ${surveyInvitations} JOIN ${surveyCodes} ON code = survey_code
+    WHERE survey_code = ${code} AND address IS NOT NULL`);
   const key = await readRecipientKey(context);
-  const hashes = await Promise.all(places.map(({ address }) => hashRecipient(key, address)));
-  return places.map((place, index) => {
-    const hash = hashes[index] as string;
-    return { ...place, hash, nth: hashes.slice(0, index + 1).filter((other) => other === hash).length };
+  const people = await Promise.all(
+    places.map(({ managerId, address }) => identifyRecipient(key, managerId, address)),
+  );
+  return numberPeople(people).map((person, index) => {
+    const { id = "", address = "" } = places[index] ?? {};
+    return { id, address, ...person };
   });
 }
 
@@ -95,18 +102,18 @@ function writeMails(
   const isStillReady = sql`EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${isReady})`;
   const kept = sql`json_each(${JSON.stringify(places)}) AS kept JOIN ${surveyInvitations} AS place
     ON place.id = kept.value ->> 'id' AND place.address = kept.value ->> 'address'`;
-  const hash = sql`kept.value ->> 'hash'`;
+  const [hash, ofSender] = [sql`kept.value ->> 'hash'`, sql`kept.value ->> 'ofSender'`];
   return [
     sql`
       INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html)
       SELECT ${reportMailKey}, place.address, ${letter.sender}, ${subject}, ${text}, ${html} FROM ${kept}
-      WHERE ${wasTold} AND ${isStillReady} AND ${takesMail(hash, sql`kept.value ->> 'nth'`)}
+      WHERE ${wasTold} AND ${isStillReady} AND ${takesMail({ hash, ofSender }, sql`kept.value ->> 'nth'`)}
         AND ${isDeliverable(code, hash)}
       ORDER BY place.number
       ON CONFLICT (key) DO NOTHING RETURNING key`,
     insertActIf(context, { ...actOn(null, "report_mailed", "survey", code), surveyCode: code }).getSQL(),
-    countMails(sql`
-      SELECT ${hash} AS hash FROM ${kept}
+    ...countMails(sql`
+      SELECT ${hash} AS hash, ${ofSender} AS "ofSender" FROM ${kept}
       JOIN ${outbox} ON ${outbox.key} = ${reportMailKey} AND ${outbox.recipient} = place.address`),
     sql`DELETE FROM ${undeliverableAddresses}
       WHERE survey_code = ${code} AND recipient IN (SELECT ${hash} FROM ${kept}) AND ${isStillReady}`,

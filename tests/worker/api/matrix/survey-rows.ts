@@ -4,6 +4,7 @@ import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
+import { declineBy, drawDeclineToken } from "#tests/worker/setup/surveys/declining.ts";
 import { type MadeEndpoint, makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
@@ -65,10 +66,12 @@ async function storedAction() {
 }
 
 const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
-async function makeRecipient() {
-  const recipient = crypto.randomUUID().replaceAll("-", "");
-  await execute`INSERT INTO recipients (hash, first_day, mails, last_day) VALUES (${recipient}, 0, 1, 0)`;
-  return { recipient };
+const makeRecipient = async () => ({ recipient: await drawDeclineToken(newEmail()) });
+
+async function makeDeclined() {
+  const declined = { ...(await makeRecipient()), undo: crypto.randomUUID() };
+  await declineBy(declined.recipient, declined.undo);
+  return declined;
 }
 
 const ownActionOf = async () => ({ ...(await versionOf()), id: crypto.randomUUID() });
@@ -121,9 +124,9 @@ export const SURVEY_ROWS: Record<string, Row> = {
     ...sends(everybody(200), async () => ({ ticket: await makePlaceWithTicket() })),
     about: () => personal,
   },
-  "POST /api/reminders/decline": sends(everybody(204), makeRecipient),
+  "POST /api/reminders/decline": sends(everybody(200), makeRecipient),
   "POST /api/reminders/decline/:recipient": at(everybody(204), makeRecipient),
-  "GET /api/reminders/decline/:recipient": at(everybody(302), makeRecipient),
+  "POST /api/reminders/resume": sends(everybody(204), makeDeclined),
   // The eleventh in an hour takes a proof of work.
   "POST /api/surveys/:code/responses": sends({ ...everybody(201), keyHolder: 429 }, async () => ({
     ...(await makeSubmission()),

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
-import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, readPlan, selectRow } from "#tests/worker/setup/rows.ts";
+import { declineBy, drawDeclineToken } from "#tests/worker/setup/surveys/declining.ts";
 import { eventOf, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
 import {
   addPlaces,
@@ -33,7 +33,6 @@ import {
   sweepAfter,
 } from "#tests/worker/setup/surveys/report-mails.ts";
 import { selectKept } from "#worker/services/invitations/kept-addresses.ts";
-import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 
 const KEPT_MS = REPORT_MAIL_KEPT_DAYS * DAY_MS;
 
@@ -41,8 +40,7 @@ beforeAll(beginReportMails);
 beforeEach(() => execute`DELETE FROM recipients`);
 
 async function decline(address: string): Promise<void> {
-  const recipient = await hashRecipient(await readRecipientKey(makeContext()), address);
-  expect((await call("/api/reminders/decline", { body: { recipient } })).status).toBe(204);
+  expect((await declineBy(await drawDeclineToken(address))).status).toBe(200);
 }
 
 describe("addresses that are kept for a report", () => {

@@ -124,7 +124,7 @@ export async function receive({ id }: MadeAction, kind: string): Promise<Complet
 export const tokenIn = (mail: CompleteMail | null) =>
   /\/survey\/action#([\w-]{22})\b/.exec(mail?.text ?? "")?.[1] ?? "";
 export const declineIn = (mail: CompleteMail | null) =>
-  /no-reminder#([0-9a-f]{32})\b/.exec(mail?.text ?? "")?.[1] ?? "";
+  /no-reminder#([\w-]{62})(?![\w-])/.exec(mail?.text ?? "")?.[1] ?? "";
 export const open = (token: string) => call("/api/actions/open", { body: { token } });
 export const finish = (token: string) => call("/api/actions/done", { body: { token } });
 export const decline = (recipient: string) => call("/api/reminders/decline", { body: { recipient } });

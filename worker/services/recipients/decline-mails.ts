@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { DAY_MS, DECLINE_UNDO_HOURS, HOUR_MS } from "#domain/limits.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
+import { recipients } from "#worker/db/schema/recipients.ts";
+import { AppError } from "#worker/errors.ts";
+import type { Services } from "#worker/services/context.ts";
+import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
+import { readDeclineToken } from "./decline-link.ts";
+import { hashUndo } from "./recipient-key.ts";
+import { wantNone } from "./recipients.ts";
+
+type Context = Services<"db" | "config">;
+
+/** Days alone are stored, so that it can be taken back for some hours more. */
+const UNDO_DAYS = Math.ceil((DECLINE_UNDO_HOURS * HOUR_MS) / DAY_MS);
+
+/**
+ * Ends all mails of these kinds to the person of a link, from any manager, and erases the addresses to which mails about
+ * actions go, or that are kept for a report; asking again changes nothing. True where what the browser drew for it takes it
+ * back: others who have the mail, such as those it was forwarded to, can't.
+ */
+export async function declineMails(context: Context, token: string, undo?: string): Promise<boolean> {
+  const hash = await readDeclineToken(context, token);
+  const undoHash = undo === undefined ? null : await hashUndo(context, undo);
+  const [[wish] = []] = await runTransaction<{ undoHash: string | null }>(
+    context.db,
+    ...wantNone(context, hash, sql`TRUE`, undoHash),
+  );
+  await deleteDeclined(context, sql`TRUE`);
+  return wish?.undoHash != null;
+}
+
+/** Takes the wish for no mails back; twice has one effect. Throws where another browser has said so too, or after a day. */
+export async function resumeMails(context: Context, token: string, undo: string): Promise<void> {
+  const hash = await readDeclineToken(context, token);
+  const undoHash = await hashUndo(context, undo);
+  const [resumed] = await context.db.all(sql`
+    UPDATE ${recipients} SET wants_none = 0 WHERE hash = ${hash} AND undo_hash = ${undoHash}
+      AND last_day >= ${databaseNow} / ${literal(DAY_MS)} - ${literal(UNDO_DAYS)}
+    RETURNING hash`);
+  if (!resumed) throw new AppError(410, "link_expired", (words) => words.undoOver);
+}

@@ -40,6 +40,7 @@ it("the migrations leave drizzle-kit nothing to generate", () => {
 it("the migrations hide the order in which a team's responses came and its tickets were made", () => {
   const listed = openMigratedDatabase().prepare("SELECT name FROM pragma_table_list WHERE wr ORDER BY name");
   expect(listed.all().map(({ name }) => name)).toEqual([
+    "recipient_senders",
     "recipients",
     "survey_responses",
     "survey_tickets",

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
-import { DECLINE_PATH } from "#domain/invitations/ticket.ts";
+import { DECLINE_PATH } from "#domain/invitations/decline-link.ts";
 import { pathIn } from "#domain/language-paths.ts";
 import { LANGUAGE } from "#messages/language";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";

@@ -1,5 +1,5 @@
 import { LOGO_PATH } from "#domain/branding/logo-path.ts";
-import { DECLINE_PATH } from "#domain/invitations/ticket.ts";
+import { DECLINE_PATH } from "#domain/invitations/decline-link.ts";
 import { ORIGINAL_LANGUAGE, pathIn } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
@@ -19,7 +19,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const elsewhere = answerOtherOrigin(request, env);
   if (elsewhere) return withSecurityHeaders(elsewhere);
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith(DECLINE_PATH) && request.method === "GET") {
+  if (pathname.startsWith(DECLINE_PATH) && request.method !== "POST") {
     return counted("page", request, () => answerDeclineLink(request, env));
   }
   if (pathname === "/api" || pathname.startsWith("/api/")) {
@@ -51,8 +51,10 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
 async function answerDeclineLink(request: Request, env: Env): Promise<Response> {
   const path = pathIn(requestedLanguage(request) ?? ORIGINAL_LANGUAGE, "/survey/no-reminder");
   const page = await answerPage(new Request(new URL(path, request.url), request), env.ASSETS);
-  const headers = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
-  return new Response(page.body, { ...page, headers: { ...Object.fromEntries(page.headers), ...headers } });
+  const answer = new Response(page.body, page);
+  answer.headers.set("referrer-policy", "no-referrer");
+  answer.headers.set("cache-control", "no-store");
+  return answer;
 }
 
 /** The API counts its own requests, by the patterns of its routes. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { respondPath } from "#domain/language-paths.ts";
+import { DECLINE_TOKEN_PATTERN } from "./decline-link.ts";
 
 const MAX_TEXT_LENGTH = 200;
 
@@ -10,13 +11,8 @@ export const ticketSchema = z
 
 export const ticketRequestSchema = z.strictObject({ ticket: ticketSchema });
 
-/** Before the token in the address at which a mail program ends all mails to a recipient (RFC 8058). */
-export const DECLINE_PATH = "/api/reminders/decline/";
-
 const INCOMPLETE = "This link is not complete";
 
-/** What the link against further mails carries behind its #: it names the person, to us alone, and in no other mail. */
-export const DECLINE_TOKEN_PATTERN = /^[\w-]{32,100}$/;
 const recipient = z.string(INCOMPLETE).check(z.regex(DECLINE_TOKEN_PATTERN, INCOMPLETE));
 /** Drawn by the browser that ends the mails, which alone can take that back. */
 const undo = z.string(INCOMPLETE).check(z.regex(/^[\w-]{22,64}$/, INCOMPLETE));

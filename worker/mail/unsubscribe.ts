@@ -1,4 +1,4 @@
-import { DECLINE_PATH } from "#domain/invitations/ticket.ts";
+import { DECLINE_PATH } from "#domain/invitations/decline-link.ts";
 
 /** Headers by which mail programs offer to end such mails: a GET of the address changes nothing. */
 export const unsubscribeHeaders = (siteUrl: string, token: string) => ({

@@ -1,4 +1,4 @@
-import { DECLINE_TOKEN_PATTERN } from "#domain/invitations/ticket.ts";
+import { DECLINE_TOKEN_PATTERN } from "#domain/invitations/decline-link.ts";
 import { DECLINE_LINK_DAYS, DECLINE_UNDO_HOURS } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
 import { noReminderWords } from "#messages/respond/no-reminder";

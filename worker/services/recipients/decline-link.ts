@@ -35,8 +35,8 @@ export async function addDeclineLink(
 }
 
 /** Returns the hash of the person to whom a mail with this token was sent. Throws if it was sent too long ago, or by no one. */
-export async function readDeclineToken(context: Services<"db" | "config">, token: string): Promise<string> {
-  const plain = await openToken(await readRecipientKey(context), PURPOSE, token);
+export async function readDeclineToken(recipientKey: string, token: string): Promise<string> {
+  const plain = await openToken(recipientKey, PURPOSE, token);
   const isOver = plain
     ? today() - Buffer.from(plain).readUInt16BE() > DECLINE_LINK_DAYS
     : NAMES_PERSON.test(token);

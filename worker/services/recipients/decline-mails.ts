@@ -7,7 +7,7 @@ import { AppError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
 import { readDeclineToken } from "./decline-link.ts";
-import { hashUndo } from "./recipient-key.ts";
+import { hashUndo, readRecipientKey } from "./recipient-key.ts";
 import { wantNone } from "./recipients.ts";
 
 type Context = Services<"db" | "config">;
@@ -21,8 +21,9 @@ const UNDO_DAYS = Math.ceil((DECLINE_UNDO_HOURS * HOUR_MS) / DAY_MS);
  * back: others who have the mail, such as those it was forwarded to, can't.
  */
 export async function declineMails(context: Context, token: string, undo?: string): Promise<boolean> {
-  const hash = await readDeclineToken(context, token);
-  const undoHash = undo === undefined ? null : await hashUndo(context, undo);
+  const key = await readRecipientKey(context);
+  const hash = await readDeclineToken(key, token);
+  const undoHash = undo === undefined ? null : await hashUndo(key, undo);
   const [[wish] = []] = await runTransaction<{ undoHash: string | null }>(
     context.db,
     ...wantNone(context, hash, sql`TRUE`, undoHash),
@@ -33,8 +34,8 @@ export async function declineMails(context: Context, token: string, undo?: strin
 
 /** Takes the wish for no mails back; twice has one effect. Throws where another browser has said so too, or after a day. */
 export async function resumeMails(context: Context, token: string, undo: string): Promise<void> {
-  const hash = await readDeclineToken(context, token);
-  const undoHash = await hashUndo(context, undo);
+  const key = await readRecipientKey(context);
+  const [hash, undoHash] = await Promise.all([readDeclineToken(key, token), hashUndo(key, undo)]);
   const [resumed] = await context.db.all(sql`
     UPDATE ${recipients} SET wants_none = 0 WHERE hash = ${hash} AND undo_hash = ${undoHash}
       AND last_day >= ${databaseNow} / ${literal(DAY_MS)} - ${literal(UNDO_DAYS)}

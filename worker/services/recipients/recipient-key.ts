@@ -63,8 +63,7 @@ export async function identifyRecipient(key: string, managerId: string, address:
 }
 
 /** The form in which it is stored by what a wish can be taken back. */
-export const hashUndo = async (context: Context, undo: string): Promise<string> =>
-  hashUnder(await readRecipientKey(context), "decline-undo", undo);
+export const hashUndo = (key: string, undo: string): Promise<string> => hashUnder(key, "decline-undo", undo);
 
 /** Numbers the people of one list of places, each from 1: several places may be one person's. */
 export const numberPeople = (people: readonly Recipient[]): (Recipient & { nth: number })[] =>

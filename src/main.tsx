@@ -5,8 +5,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
-import { DECLINE_PATH } from "#domain/invitations/decline-link.ts";
-import { pathIn } from "#domain/language-paths.ts";
 import { LANGUAGE } from "#messages/language";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
@@ -21,13 +19,6 @@ async function loadMatchedRoutes(): Promise<void> {
 async function loadRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== "function") return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
-}
-
-/** Where a mail program has opened the address that it posts to, this is that page, under its own address. */
-function leaveDeclineLink(): void {
-  if (!location.pathname.startsWith(DECLINE_PATH)) return;
-  const token = location.pathname.slice(DECLINE_PATH.length);
-  history.replaceState(history.state, "", `${pathIn(LANGUAGE.code, "/survey/no-reminder")}#${token}`);
 }
 
 async function start(): Promise<void> {
@@ -48,5 +39,4 @@ async function start(): Promise<void> {
 }
 
 watchArrowKeys();
-leaveDeclineLink();
 start();

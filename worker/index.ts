@@ -1,10 +1,7 @@
 import { LOGO_PATH } from "#domain/branding/logo-path.ts";
-import { DECLINE_PATH } from "#domain/invitations/decline-link.ts";
-import { ORIGINAL_LANGUAGE, pathIn } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
-import { requestedLanguage } from "./http/requested-language.ts";
 import { countRequest, logError, withLogScope } from "./log.ts";
 import { answerPage } from "./pages.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -19,9 +16,6 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const elsewhere = answerOtherOrigin(request, env);
   if (elsewhere) return withSecurityHeaders(elsewhere);
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith(DECLINE_PATH) && request.method !== "POST") {
-    return counted("page", request, () => answerDeclineLink(request, env));
-  }
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
@@ -42,19 +36,6 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     return counted(`${LOGO_PATH}:hash`, request, () => answerLogo(request, env, execution));
   }
   return counted("page", request, () => answerPage(request, env.ASSETS));
-}
-
-/**
- * A mail program that doesn't post opens the address instead (RFC 8058). It gets the page itself, which reads the token
- * from its address: a redirect would carry it on.
- */
-async function answerDeclineLink(request: Request, env: Env): Promise<Response> {
-  const path = pathIn(requestedLanguage(request) ?? ORIGINAL_LANGUAGE, "/survey/no-reminder");
-  const page = await answerPage(new Request(new URL(path, request.url), request), env.ASSETS);
-  const answer = new Response(page.body, page);
-  answer.headers.set("referrer-policy", "no-referrer");
-  answer.headers.set("cache-control", "no-store");
-  return answer;
 }
 
 /** The API counts its own requests, by the patterns of its routes. */

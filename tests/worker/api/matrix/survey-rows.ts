@@ -126,6 +126,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
   },
   "POST /api/reminders/decline": sends(everybody(200), makeRecipient),
   "POST /api/reminders/decline/:recipient": at(everybody(204), makeRecipient),
+  "GET /api/reminders/decline/:recipient": at(everybody(200), makeRecipient),
   "POST /api/reminders/resume": sends(everybody(204), makeDeclined),
   // The eleventh in an hour takes a proof of work.
   "POST /api/surveys/:code/responses": sends({ ...everybody(201), keyHolder: 429 }, async () => ({

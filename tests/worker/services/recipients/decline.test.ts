@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, DECLINE_LINK_DAYS } from "#domain/limits.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
-import { atOnce, callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { declineBy, drawDeclineToken, hashOf, resumeBy } from "#tests/worker/setup/surveys/declining.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
@@ -121,13 +121,13 @@ describe("the address in a mail's headers", () => {
     expect(await wantsNone(address)).toBe(true);
   });
 
-  it("answers one that opens it with the page, which changes nothing, and no redirect", async () => {
+  it("leads a person who opens it to the page, without a redirect and without an effect", async () => {
     const address = newEmail();
-    const ASSETS = { fetch: async ({ url }: Request) => new Response(url) } as unknown as Fetcher;
-    const path = `/api/reminders/decline/${await drawDeclineToken(address)}`;
+    const token = await drawDeclineToken(address);
     const headers = { "accept-language": "de-CH, en" };
-    const answer = await callWithSettings({ ASSETS }, path, { headers });
-    expect([answer.status, await answer.text()]).toEqual([200, "https://slk.test/de/survey/no-reminder"]);
+    const answer = await call(`/api/reminders/decline/${token}`, { headers });
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(await answer.text()).toContain(`href="/de/survey/no-reminder#${token}"`);
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect(await wantsNone(address)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from "#domain/text.ts";
 describe("a line of free text", () => {
   it.each([
     ["trimmed, with single spaces", "  Head\tof \n  Sales ", "Head of Sales"],
-    ["without controls and directions", "a\u0000b\u202Ec\u200Bd\u2066e\uFEFF", "a b c d e"],
+    ["without controls and directions", "a\u0000b\u2028c\u202Ed\u200Be\u2066f\uFEFF", "a b cdef"],
     ["with accents composed", "Ge\u0301rante", "Gérante"],
   ])("is %s", (_, typed, cleaned) => {
     expect(cleanLine(typed)).toBe(cleaned);

@@ -29,10 +29,10 @@ const arrows = [
   {
     name: "domain is pure",
     comment:
-      "domain/ has zod, wordings, arithmetic and the estimate of passwords. Pass in what it needs, or move this file to its room.",
+      "domain/ has zod, wordings, arithmetic, the list of top-level domains and the estimate of passwords. Pass in what it needs, or move this file to its room.",
     from: { path: "^domain/", pathNot: "^domain/messages/compiled/" },
     to: {
-      pathNot: ["^domain/", NPM("zod|intl-messageformat|@messageformat/runtime|make-plural|@zxcvbn-ts/core")],
+      pathNot: ["^domain/", NPM("zod|tlds|intl-messageformat|@messageformat/runtime|make-plural|@zxcvbn-ts/core")],
     },
   },
   ...DOMAIN.map((room, at) => ({

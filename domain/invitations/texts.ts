@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cleanedText } from "#domain/field-schemas.ts";
 import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
-import { cleanText, findLink } from "#domain/text.ts";
+import { findLink, withoutLinks } from "#domain/links.ts";
+import { cleanText } from "#domain/text.ts";
 import { textRules as rules } from "#messages/manage/invitation-rules";
 
 export const INVITATION_MAIL_KINDS = ["invitation", "reminder"] as const;
@@ -19,14 +20,20 @@ const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((
 const findUnknownPlaceholder = (text: string) =>
   [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name).find((name) => !isPlaceholder(name));
 
+/** Answers go to the manager; a text may name the mailbox of another person who knows. */
+const RULE = { allowsAddresses: true };
+
+/** A placeholder may be filled in with the rest of a host. */
+const findTextLink = (text: string) => findLink(text.replace(IN_BRACES, "$1"), RULE);
+
 /** A text of a mail: plain, cleaned of control and direction characters. */
 const mailTextSchema = cleanedText(
   rules.empty,
   cleanText,
   z.minLength(1, rules.empty),
   z.maxLength(MAX_INVITATION_TEXT_LENGTH, rules.length({ max: MAX_INVITATION_TEXT_LENGTH })),
-  z.refine((text) => findLink(text) === null, {
-    error: ({ input }) => rules.link({ link: findLink(String(input)) ?? "" }),
+  z.refine((text) => findTextLink(text) === null, {
+    error: ({ input }) => rules.link({ link: findTextLink(String(input)) ?? "" }),
   }),
   z.refine((text) => findUnknownPlaceholder(text) === undefined, {
     error: ({ input }) =>
@@ -39,6 +46,10 @@ export const changeTextSchema = z.strictObject({ text: z.nullable(mailTextSchema
 export const previewSchema = z.strictObject({ text: mailTextSchema });
 export const mailKindSchema = z.enum(INVITATION_MAIL_KINDS, "Choose the invitation or the reminder");
 
+/** Fills in a text for a mail; what was stored before the rule leaves its links out. */
 export function fillIn(text: string, values: Readonly<Record<Placeholder, string>>): string {
-  return text.replace(IN_BRACES, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+  const filled = text.replace(IN_BRACES, (whole, name: string) =>
+    isPlaceholder(name) ? values[name] : whole,
+  );
+  return withoutLinks(filled, RULE);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ACTION_LENGTH as MAX } from "#domain/limits.ts";
-import { cleanLine, findLink } from "#domain/text.ts";
+import { findLink } from "#domain/links.ts";
+import { cleanLine } from "#domain/text.ts";
 import { actionRules as rules } from "#messages/report/action-rules";
 
 /** What a team has agreed to do: a recommendation that it has taken up, or an action of its own. */
@@ -56,7 +57,9 @@ export const commitSchema = z.strictObject({
     rules.title,
     z.minLength(1, rules.title),
     z.maxLength(MAX.title, rules.titleLength({ max: MAX.title })),
-    z.refine((title) => findLink(title) === null, rules.titleLink),
+    z.refine((title) => findLink(title) === null, {
+      error: ({ input }) => rules.titleLink({ link: findLink(String(input)) ?? "" }),
+    }),
   ),
   recommendation: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(999))), null),
 });

@@ -4,7 +4,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { proofSchema } from "#domain/field-schemas.ts";
 import { PIN_PATTERN } from "#domain/pins.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { surveyCodeSchema } from "./survey.ts";
+import { surveyCodeSchema } from "./survey-code.ts";
 
 export const resultsAccessSchema = z.object({
   code: surveyCodeSchema,

@@ -5,8 +5,8 @@ import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclos
 import { cleanedText, wholeDays, wholeNumber } from "#domain/field-schemas.ts";
 import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
-import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
-import { cleanLine, hasLink } from "#domain/text.ts";
+import { findLinkInName } from "#domain/links.ts";
+import { cleanLine } from "#domain/text.ts";
 import { surveyRules as rules } from "#messages/manage/survey-rules";
 import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
 
@@ -34,12 +34,6 @@ export interface PublicSurvey {
   hasExtraAnswers?: boolean;
 }
 
-export const surveyCodeSchema = cleanedText(
-  "Invalid survey code",
-  (code) => code.trim().toUpperCase(),
-  z.regex(SURVEY_CODE_PATTERN, "Invalid survey code"),
-);
-
 export const expiresInDaysSchema = z._default(wholeDays(SURVEY_EXPIRY_DAYS), SURVEY_EXPIRY_DAYS.default);
 
 const organizationNameSchema = cleanedText(
@@ -50,7 +44,11 @@ const organizationNameSchema = cleanedText(
 );
 
 /** It stands in mails to people who have not asked for them. */
-const newNameSchema = organizationNameSchema.check(z.refine((name) => !hasLink(name), rules.nameLink));
+const newNameSchema = organizationNameSchema.check(
+  z.refine((name) => findLinkInName(name) === null, {
+    error: ({ input }) => rules.nameLink({ link: findLinkInName(String(input)) ?? "" }),
+  }),
+);
 
 /** How many people are asked; null where the manager does not say. */
 export const teamSizeSchema = z.nullable(

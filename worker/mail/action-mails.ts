@@ -1,5 +1,5 @@
 import { pathIn } from "#domain/language-paths.ts";
-import { cleanLine } from "#domain/text.ts";
+import { nameInMail, withoutLinks } from "#domain/links.ts";
 import { inLanguage } from "#languages/mails/actions";
 import { layOut, type MailText, utcDay } from "./letter.ts";
 import { DECLINE_MARK } from "./survey-invitation.ts";
@@ -28,8 +28,8 @@ export function actionMail(kind: ActionMailKind, letter: ActionLetter): MailText
   const { language, organizationName, dueOn, sender, companyName, siteUrl } = letter;
   const words = inLanguage(language).actionMails;
   const values = {
-    organisation: cleanLine(organizationName),
-    title: letter.title,
+    organisation: nameInMail(organizationName),
+    title: withoutLinks(letter.title),
     day: utcDay(new Date(`${dueOn}T00:00:00Z`), language),
     sender,
   };
@@ -55,5 +55,5 @@ export function calendarWords({
   organizationName,
 }: Pick<ActionLetter, "language" | "organizationName">) {
   const { description, filename } = inLanguage(language).calendarWords;
-  return { description: description({ organisation: cleanLine(organizationName) }), filename };
+  return { description: description({ organisation: nameInMail(organizationName) }), filename };
 }

@@ -1,4 +1,4 @@
-import { cleanLine } from "#domain/text.ts";
+import { nameInMail } from "#domain/links.ts";
 import { inLanguage } from "#languages/mails/surveys";
 import { layOut, type ManagerMail, utcDay } from "./letter.ts";
 
@@ -17,7 +17,7 @@ export function deletionMail(survey: {
 }): ManagerMail {
   const { language, companyName, contactEmail, siteUrl, code, canExtend } = survey;
   const words = inLanguage(language).deletion;
-  const organisation = cleanLine(survey.organizationName);
+  const organisation = nameInMail(survey.organizationName);
   const day = utcDay(survey.deletesAt, language);
   const link = { label: words.action, url: `${siteUrl}/survey/manage?responses=${code}` };
   const letter = layOut(companyName, {

@@ -1,6 +1,6 @@
 import { pathIn } from "#domain/language-paths.ts";
+import { nameInMail } from "#domain/links.ts";
 import type { OfferKind } from "#domain/surveys/offer.ts";
-import { cleanLine } from "#domain/text.ts";
 import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { inLanguage } from "#languages/mails/surveys";
 import { layOut, type MailText } from "./letter.ts";
@@ -28,7 +28,7 @@ export function offerMail({
   ...letter
 }: OfferLetter): MailText {
   const words = inLanguage(language).offer;
-  const subject = words[kind].subject({ owner, organisation: cleanLine(letter.organizationName) });
+  const subject = words[kind].subject({ owner, organisation: nameInMail(letter.organizationName) });
   return layOut(companyName, {
     language,
     subject,
@@ -52,7 +52,7 @@ export function acceptedMail(offer: {
 }): MailText {
   const { language, acceptedBy } = offer;
   const words = inLanguage(language).accepted;
-  const organisation = cleanLine(offer.organizationName);
+  const organisation = nameInMail(offer.organizationName);
   return layOut(offer.companyName, {
     language,
     subject: words[offer.kind].subject({ organisation }),

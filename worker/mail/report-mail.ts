@@ -1,6 +1,6 @@
 import { pathIn } from "#domain/language-paths.ts";
+import { nameInMail } from "#domain/links.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
-import { cleanLine } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/report";
 import { type LetterBranding, layOut, type MailText } from "./letter.ts";
 import { DECLINE_MARK } from "./survey-invitation.ts";
@@ -24,7 +24,7 @@ export interface ReportLetter {
 export function reportMail(letter: ReportLetter): MailText {
   const { code, language, organizationName, sender, companyName, siteUrl, branding } = letter;
   const words = inLanguage(language).reportMailWords;
-  const organisation = cleanLine(organizationName);
+  const organisation = nameInMail(organizationName);
   return layOut(companyName, {
     language,
     subject: words.subject({ organisation }),

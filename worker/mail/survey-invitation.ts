@@ -1,5 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { nameInMail } from "#domain/links.ts";
 import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import { inLanguage } from "#languages/mails/invitation";
 import { type LetterBranding, layOut } from "./letter.ts";
@@ -37,7 +38,7 @@ export function surveyInvitationMail(invitation: SurveyInvitation) {
   const kept = mailsReport ? address.kept({ days: REPORT_MAIL_KEPT_DAYS }) : address.deleted;
   return layOut(companyName, {
     language,
-    subject: subjects[kind]({ organisation: organizationName }),
+    subject: subjects[kind]({ organisation: nameInMail(organizationName) }),
     paragraphs: [text],
     action: { label: open, url },
     closing: closing({ sender, sees: sees[mode], address: kept }),

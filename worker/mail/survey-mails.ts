@@ -1,7 +1,7 @@
 import { languageOf } from "#domain/language-paths.ts";
 import { HOUR_MS } from "#domain/limits.ts";
+import { nameInMail } from "#domain/links.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
-import { cleanLine } from "#domain/text.ts";
 import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { type Participation, percentAnswered } from "#domain/wording/participation.ts";
 import { inLanguage as actionsIn } from "#languages/mails/actions";
@@ -41,7 +41,7 @@ function writeToManagers(
   return { ...letter, link };
 }
 
-const nameOf = ({ organizationName }: SurveyLetter) => ({ organisation: cleanLine(organizationName) });
+const nameOf = ({ organizationName }: SurveyLetter) => ({ organisation: nameInMail(organizationName) });
 const responsesPath = (code: string) => `/survey/manage?responses=${code}`;
 
 export function firstResponsesMail(

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { surveyCodeSchema } from "#domain/surveys/survey.ts";
+import { surveyCodeSchema } from "#domain/surveys/survey-code.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { validate } from "#worker/http/validate.ts";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { withoutLinks } from "#domain/links.ts";
 import { calendarFile } from "#domain/report/calendar-file.ts";
 import { drawToken, tokensOf } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
@@ -78,7 +79,7 @@ async function makeCalendarFile({ config }: Services<"config">, id: string, acti
     uid: `${id}@${new URL(config.siteUrl).hostname}`,
     sequence,
     day: dueOn,
-    title: await titleIn(language, action),
+    title: withoutLinks(await titleIn(language, action)),
     description,
     organizer: { name: config.companyName, email: config.contactEmail },
     writtenAt: new Date(),

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { pathIn } from "#domain/language-paths.ts";
+import { nameInMail } from "#domain/links.ts";
 import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
@@ -47,7 +48,7 @@ export async function writeInvitation(
     language,
     organizationName,
     text: fillIn(text ?? survey.text ?? defaultText(kind, language), {
-      organisation: organizationName,
+      organisation: nameInMail(organizationName),
       "last day": nameUtcMoment(expiresAt, language),
     }),
     mode,

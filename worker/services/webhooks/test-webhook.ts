@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { nameInMail } from "#domain/links.ts";
 import type { WebhookService, WebhookTest } from "#domain/surveys/webhook.ts";
-import { cleanLine } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/webhook";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
@@ -45,7 +45,7 @@ export async function testWebhook(
     {
       type: "test",
       survey: code,
-      text: test({ organisation: cleanLine(organizationName) }),
+      text: test({ organisation: nameInMail(organizationName) }),
       link: { label: open, url: `${config.siteUrl}/survey/manage?webhook=${code}` },
     },
   );

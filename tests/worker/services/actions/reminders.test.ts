@@ -56,6 +56,18 @@ describe("the owner of an action", () => {
     expect(mail?.files?.[0]?.type).toContain("text/calendar");
   });
 
+  it("is shown no link that was stored before the rule", async () => {
+    const action = await makeAction();
+    await execute`UPDATE survey_actions SET title = 'Sign in at x.evil.com' WHERE id = ${action.id}`;
+    await execute`UPDATE survey_codes SET organization_name = 'Open evil.travel' WHERE code = ${action.survey.code}`;
+    await enter(action);
+    await sweep();
+    const mail = await receive(action, "agreed");
+    expect(mail?.subject).toMatch(/^Open …: “Sign in at …”, due /);
+    expect(readEntry(mail).summary).toBe("Sign in at …");
+    expect(JSON.stringify(mail)).not.toContain("evil");
+  });
+
   it("is told of another day once, by a later version of the same entry", async () => {
     const action = await makeOwned();
     const first = readEntry(await receive(action, "agreed"));

@@ -1,0 +1,60 @@
+const GAP = "[-\\t ./()\\u2010-\\u2015\\u2212·]{0,5}";
+const DIGITS = `\\p{Nd}(?:${GAP}\\p{Nd}){6,14}`;
+const INTERNATIONAL = new RegExp(`(?:\\+|(?<![\\p{L}\\p{N}.,])00)${GAP}${DIGITS}(?!\\p{N})`, "gu");
+const ANY = new RegExp(`(?<![\\p{L}\\p{N}])\\(?${DIGITS}(?![\\p{L}\\p{N}])`, "gu");
+
+const MIN_DIGITS = 7;
+const YEAR = "(?:1[89]|20|21)\\d\\d";
+const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
+const MONTH = "(?:0?[1-9]|1[0-2])";
+/** A phone number has no date in it; without a year's four digits it may look like one. */
+const DATE = new RegExp(
+  `(?<!\\d)(?<!\\d[./])(?:${YEAR}([-./])${MONTH}\\1${DAY}|${DAY}([-./]) ?${DAY}\\2 ?${YEAR})(?!\\d|[./]\\d)`,
+  "g",
+);
+const NO_NUMBER_TO_CALL = [
+  // Years, a school year, a regulation ("2016/679").
+  new RegExp(`^${YEAR}(?:\\D+${YEAR})*(?:/\\d{1,4})?$`),
+  new RegExp(`^${YEAR}${MONTH.replace("0?", "0")}${DAY.replace("0?", "0")}$`),
+  // From one month, hour or day to another.
+  new RegExp(`^${MONTH}[./-]${YEAR}\\D+${MONTH}[./-]${YEAR}$`),
+  /^\d{1,2}\.\d{1,2}\.?\s?[-–]\s?\d{1,2}\.\d{1,2}\.?(?:\d\d)?$/,
+  // Thousands: "1 500 000", "12.000.000", "250 000 000", but not "612 345 678".
+  /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})*$/,
+  /^\+?[1-9]\d{0,2}([ .])(?:\d{3}\1)*000$/,
+  /^\+?[1-9]\d{0,3}0{5,}$/,
+];
+const STANDARD = /(?:\b(?:ISO|IEC|DIN|IEEE|VDI|VDE|RFC|HR[AB]|SIRE[NT]|ISBN)|§)[^\p{L}\d+]{0,3}$/u;
+const CURRENCY_BEFORE = /(?:[€$£¥]|\b(?:EUR|USD|CHF|GBP|Fr\.?))\s?$/;
+const UNIT_AFTER =
+  /^\s?(?:[€$£¥%]|(?:EUR|USD|CHF|GBP|euros?|dollars?|pounds?|francs?|Franken|pesos?|Mio|million)(?!\p{L}))/iu;
+
+/** In pairs, or with three digits somewhere: numbers are seldom written otherwise. */
+function looksDialled(digits: string): boolean {
+  const groups = digits.match(/\d+/g) ?? [];
+  const isInPairs = groups.length >= 4 && groups.every(({ length }) => length === 2);
+  return isInPairs || groups.some(({ length }) => length >= 3) || /^0 ?[1-9][\d /-]*$/.test(digits);
+}
+
+function isDialled(number: string, before: string, after: string): boolean {
+  const rest = number.replace(DATE, " ").replace(/^\D+|\D+$/g, "");
+  if (rest.replace(/\D/g, "").length < MIN_DIGITS) return /[^\P{Nd}\d]/u.test(number);
+  if (NO_NUMBER_TO_CALL.some((pattern) => pattern.test(rest))) return false;
+  const isAmount = /^[1-9]/.test(rest) && (CURRENCY_BEFORE.test(before) || UNIT_AFTER.test(after));
+  const isStandard = /^[1-9]/.test(rest) && STANDARD.test(before);
+  return !isAmount && !isStandard && looksDialled(rest);
+}
+
+/** Finds what phones make a number to call of: not a date, years, an amount, a standard's number. */
+export function findPhoneNumber(text: string): string | null {
+  for (const { 0: number } of text.matchAll(INTERNATIONAL)) {
+    if (!NO_NUMBER_TO_CALL.some((pattern) => pattern.test(number))) return number;
+  }
+  for (const { 0: number, index } of text.matchAll(ANY)) {
+    const end = index + number.length;
+    if (isDialled(number, text.slice(Math.max(0, index - 12), index), text.slice(end, end + 12))) {
+      return number;
+    }
+  }
+  return null;
+}

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { MAX_EMAIL_LENGTH, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { placeRules, addressRules as rules } from "#messages/manage/invitation-rules";
+import { asciiDomain } from "./ascii-domain.ts";
+import { type PastedEntry, readEntries } from "./pasted-entries.ts";
 
 export interface AddressProblem {
-  /** The entry as it was pasted, shortened. */
+  /** The entry or row as it was pasted. */
   text: string;
   reason: string;
 }
@@ -15,50 +17,36 @@ export interface PastedAddresses {
   problems: AddressProblem[];
   /** Addresses that stand in the text more than once. */
   repeated: string[];
+  /** The table's row of headings, which was left out; null where there is none. */
+  heading: string | null;
 }
 
-const MAX_SHOWN = 60;
-/** A quoted name may hold a comma. */
-const ENTRY = /(?:"[^"\n]*"|[^,;\n\r])+/g;
-const IN_BRACKETS = /<([^<>]*)>\s*$/;
 const VISIBLE = /^[\x21-\x7E]+$/;
 
-/**
- * Reads the addresses out of a pasted text: between commas, semicolons and line breaks, also as `Name
- * <a@b.example>`.
- */
+/** Reads the addresses out of a text that was pasted from a mail program, a spreadsheet or anywhere else. */
 export function readAddresses(text: string): PastedAddresses {
+  const { entries, heading } = readEntries(text);
   const addresses = new Set<string>();
   const repeated = new Set<string>();
   const problems: AddressProblem[] = [];
-  for (const entry of (text.match(ENTRY) ?? []).flatMap(splitAtSpaces)) {
-    const address = toAddress(entry);
-    const reason = findProblem(address);
-    if (reason) problems.push({ text: shorten(entry), reason });
-    else if (addresses.has(address)) repeated.add(address);
-    else addresses.add(address);
+  for (const entry of entries) {
+    const { found, problem } = readEntry(entry);
+    for (const address of found) (addresses.has(address) ? repeated : addresses).add(address);
+    if (problem) problems.push({ text: entry.text, reason: problem });
   }
-  return { addresses: [...addresses], problems, repeated: [...repeated] };
+  return { addresses: [...addresses], problems, repeated: [...repeated], heading };
 }
 
-/** Several addresses with only spaces between them are several entries. */
-function splitAtSpaces(entry: string): string[] {
-  const words = entry.trim().split(/\s+/);
-  const areAddresses = words.length > 1 && words.every((word) => word.includes("@"));
-  return areAddresses ? words : [entry.trim()].filter((text) => text !== "");
-}
-
-function toAddress(entry: string): string {
-  const inside = IN_BRACKETS.exec(entry)?.[1] ?? entry;
-  return inside
-    .trim()
-    .replace(/^mailto:/i, "")
-    .toLowerCase();
+/** An entry names an address twice where it has its link, too: that is one. */
+function readEntry({ written, isSplit }: PastedEntry): { found: Set<string>; problem: string | null } {
+  if (written.length === 0 && !isSplit) return { found: new Set(), problem: rules.noAt };
+  const read = written.map((text) => asciiDomain(text).toLowerCase());
+  const found = new Set(read.filter((address) => findProblem(address) === null));
+  const wrong = read.find((address) => !found.has(address));
+  return { found, problem: wrong === undefined ? (isSplit ? rules.space : null) : findProblem(wrong) };
 }
 
 function findProblem(address: string): string | null {
-  if (!address.includes("@")) return rules.noAt;
-  if (/\s/.test(address)) return rules.space;
   const strange = Array.from(address).find((character) => !VISIBLE.test(character));
   if (strange) return rules.character({ character: name(strange) });
   if (address.length > MAX_EMAIL_LENGTH) return rules.length({ max: MAX_EMAIL_LENGTH });
@@ -72,12 +60,19 @@ function name(character: string): string {
   return isPrinted ? character : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+/** An address whose domain may be written in any script. */
+const writtenAddressSchema = z.pipe(
+  z.pipe(
+    z.string(rules.invalid),
+    z.transform((text) => asciiDomain(text.trim())),
+  ),
+  emailSchema,
+);
 
 export const addPlacesSchema = z.strictObject({
   addresses: z.pipe(
     z
-      .array(emailSchema, rules.none)
+      .array(writtenAddressSchema, rules.none)
       .check(
         z.minLength(1, rules.none),
         z.maxLength(MAX_RESPONSES_PER_SURVEY, placeRules.most({ max: MAX_RESPONSES_PER_SURVEY })),

@@ -28,8 +28,13 @@ test("a manager invites people by links that take one response each", async ({ p
   await dialog.getByRole("button", { name: "Add to the list" }).click();
   await expect(dialog.getByRole("alert")).toContainText("2 entries aren’t usable addresses");
   await expect(dialog.getByRole("alert")).toContainText("zoë@example.com contains a character");
-  await dialog.getByLabel("Addresses").fill(`Ada Example <${ada}>; ${bo}\n${bo.toUpperCase()}`);
+  await expect(dialog.getByText("0 of 2 have answered")).toBeVisible();
+  await expect(dialog.getByLabel("Addresses")).toHaveValue("zoë@example.com\nbo.example.com");
+  await dialog.getByLabel("Addresses").fill(`Name\tE-mail\nAda\t${ada}\nBo\t${bo.toUpperCase()}\nBo\t${bo}`);
   await dialog.getByRole("button", { name: "Add to the list" }).click();
+  const notes = dialog.getByRole("status").filter({ hasText: "Already on the list" });
+  await expect(notes).toContainText("The heading “Name, E-mail” was left out.");
+  await expect(notes).toContainText(`Entered more than once, counted once: ${bo}`);
   await expect(dialog.getByText("0 of 2 have answered")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("Not invited yet");
 

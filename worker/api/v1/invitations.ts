@@ -33,7 +33,8 @@ export const invitationRoutes = new Hono<KeyEnv>()
       scope: "manage",
       tag: "Invitations",
       summary: "Add people by their addresses",
-      description: "All or none. Addresses that are there already change nothing. No mail is sent yet.",
+      description:
+        "All or none. A domain may be in any script. Addresses that are there already change nothing. No mail is sent yet.",
       answer: { status: 201, description: "How many were added.", schema: addedSchema },
       isIdempotent: true,
     }),

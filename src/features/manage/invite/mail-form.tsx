@@ -30,7 +30,7 @@ export function MailForm({ survey, list }: MailFormProps) {
   return (
     <section className="grid gap-5">
       <h3 className="text-h4">{inviteWords.mailTitle}</h3>
-      {places.length < maxPlaces && <AddressForm survey={survey} free={maxPlaces - places.length} />}
+      <AddressForm survey={survey} places={places} free={maxPlaces - places.length} />
       {INVITATION_MAIL_KINDS.map(
         (kind) => ready[kind] > 0 && <SendButton key={kind} code={code} kind={kind} count={ready[kind]} />,
       )}
@@ -50,28 +50,45 @@ export function MailForm({ survey, list }: MailFormProps) {
 }
 
 interface AddressFormProps extends Pick<MailFormProps, "survey"> {
+  places: InvitationList["places"];
   free: number;
 }
 
-function AddressForm({ survey: { code, reportRecipients }, free }: AddressFormProps) {
+/** What was read, and which of it is on the list already. */
+interface ReadAddresses extends PastedAddresses {
+  listed: string[];
+}
+
+/** Adds what can be read; what can't stays in the field, with its reason below. */
+function AddressForm({ survey: { code, reportRecipients }, places, free }: AddressFormProps) {
   const { deleted, kept } = reportMailWords.addresses;
   const [text, setText] = useState("");
-  const [wrong, setWrong] = useState<PastedAddresses | null>(null);
+  const [read, setRead] = useState<ReadAddresses | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { run, error, isBusy } = useManageAction(addPlaces, () => setText(""));
+  const { run, error, isBusy } = useManageAction(addPlaces, () => keepProblems(read?.problems));
 
   const form = useForm(submit, error);
 
-  function submit() {
-    const pasted = readAddresses(text);
-    const count = pasted.addresses.length;
-    const isTooMany =
-      count > free ? inviteWords.tooMany({ count, free, max: MAX_RESPONSES_PER_SURVEY }) : null;
-    setWrong(pasted);
-    setProblem(count === 0 && pasted.problems.length === 0 ? addressRules.none : isTooMany);
-    if (count > 0 && pasted.problems.length === 0 && !isTooMany) run({ code, addresses: pasted.addresses });
+  function keepProblems(problems: PastedAddresses["problems"] = []) {
+    setText(problems.map((entry) => entry.text).join("\n"));
   }
 
+  function submit() {
+    const pasted = readAddresses(text);
+    const isListed = (address: string) => places.some((place) => place.address === address);
+    const addresses = pasted.addresses.filter((address) => !isListed(address));
+    const count = addresses.length;
+    const isTooMany =
+      count > free ? inviteWords.tooMany({ count, free, max: MAX_RESPONSES_PER_SURVEY }) : null;
+    const isEmpty = pasted.addresses.length === 0 && pasted.problems.length === 0;
+    setRead({ ...pasted, listed: pasted.addresses.filter(isListed) });
+    setProblem(isEmpty ? addressRules.none : isTooMany);
+    if (count > 0 && !isTooMany) run({ code, addresses });
+    else if (count === 0 && !isEmpty) keepProblems(pasted.problems);
+  }
+
+  const notes = read && !isBusy && <ReadNotes read={read} />;
+  if (free === 0 && text.trim() === "") return notes;
   return (
     <form {...form} className="grid justify-items-start gap-3">
       <TextAreaField
@@ -82,14 +99,14 @@ function AddressForm({ survey: { code, reportRecipients }, free }: AddressFormPr
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setWrong(null);
+          setRead(null);
           setProblem(null);
         }}
         spellCheck={false}
         autoComplete="off"
         className="w-full"
       />
-      {wrong && <Wrong pasted={wrong} />}
+      {notes}
       <Button type="submit" look="secondary" busy={isBusy} disabled={text.trim() === ""}>
         {inviteWords.add}
       </Button>
@@ -100,30 +117,42 @@ function AddressForm({ survey: { code, reportRecipients }, free }: AddressFormPr
 const listInWords = (texts: readonly string[]) =>
   new Intl.ListFormat(LANGUAGE.locale, { type: "unit" }).format(texts);
 
-function Wrong({ pasted: { problems, repeated } }: { pasted: PastedAddresses }) {
-  if (problems.length === 0) {
-    return repeated.length === 0 ? null : (
-      <p role="status" className="wrap-anywhere text-muted text-sm">
-        {inviteWords.repeated({ addresses: listInWords(repeated) })}
-      </p>
-    );
-  }
+const MAX_SHOWN = 60;
+const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+function ReadNotes({ read: { heading, repeated, listed, problems } }: { read: ReadAddresses }) {
+  const notes = [
+    ...(heading === null ? [] : [inviteWords.heading({ heading: shorten(heading) })]),
+    ...(repeated.length === 0 ? [] : [inviteWords.repeated({ addresses: listInWords(repeated) })]),
+    ...(listed.length === 0 ? [] : [inviteWords.listed({ addresses: listInWords(listed) })]),
+  ];
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={inviteWords.wrong({ count: problems.length })}
-      className="w-full"
-    >
-      <ul className="grid gap-1">
-        {problems.map(({ text, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same entry may be wrong twice
-          <li key={index} className="wrap-anywhere">
-            <span className="font-mono">{text}</span> {reason}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      {notes.length > 0 && (
+        <div role="status" className="wrap-anywhere grid gap-1 text-muted text-sm">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      {problems.length > 0 && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={inviteWords.wrong({ count: problems.length })}
+          className="w-full"
+        >
+          <ul className="grid gap-1">
+            {problems.map(({ text, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same entry may be wrong twice
+              <li key={index} className="wrap-anywhere">
+                <span className="font-mono">{shorten(text)}</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   );
 }
 

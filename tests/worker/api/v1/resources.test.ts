@@ -145,6 +145,7 @@ describe("actions by key", () => {
     expect(done.doneAt).not.toBeNull();
     await expectAnswer(ask(`/surveys/${reported.code}/actions`), 200, { actions: [{ id, dueOn: null }] });
     await expectAnswer(put({ title: "" }), 400, { field: "title" });
+    await expectAnswer(put({ title: "Call 0800 123 4567" }), 400, { field: "title" });
     for (let time = 0; time < 2; time++) expect((await ask(action, undefined, "DELETE")).status).toBe(204);
     await expectAnswer(ask(`/surveys/${reported.code}/actions`), 200, { actions: [] });
   });

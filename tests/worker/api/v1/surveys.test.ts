@@ -62,6 +62,16 @@ describe("a survey by key", () => {
     await expectAnswer(callWithKey(key, `/surveys/${code}`), 404, { code: "not_found" });
   });
 
+  it("has no name that a mail program makes a link of", async () => {
+    const organizationName = "Mailbox full: sign in at x.evil.com";
+    const { code } = await readBody<{ code: string }>(callWithKey(key, "/surveys", { body: NAMED }));
+    const change = callWithKey(key, `/surveys/${code}`, { method: "PATCH", body: { organizationName } });
+    for (const refused of [callWithKey(key, "/surveys", { body: { organizationName } }), change]) {
+      await expectAnswer(refused, 400, { code: "invalid", field: "organizationName" });
+    }
+    expect((await callWithKey(key, `/surveys/${code}`, { method: "DELETE", body: NAMED })).status).toBe(204);
+  });
+
   it("is listed in pages, newest first, each once", async () => {
     const owner = await makeManager();
     const { key: own } = await makeKey(owner);

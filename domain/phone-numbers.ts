@@ -1,5 +1,5 @@
 const GAP = "[-\\t ./()\\u2010-\\u2015\\u2212·]{0,5}";
-const DIGITS = `\\p{Nd}(?:${GAP}\\p{Nd}){6,14}`;
+const DIGITS = `\\p{Nd}(?:${GAP}\\p{Nd}){6,29}`;
 const INTERNATIONAL = new RegExp(`(?:\\+|(?<![\\p{L}\\p{N}.,])00)${GAP}${DIGITS}(?!\\p{N})`, "gu");
 const ANY = new RegExp(`(?<![\\p{L}\\p{N}])\\(?${DIGITS}(?![\\p{L}\\p{N}])`, "gu");
 
@@ -19,10 +19,16 @@ const NO_NUMBER_TO_CALL = [
   // From one month, hour or day to another.
   new RegExp(`^${MONTH}[./-]${YEAR}\\D+${MONTH}[./-]${YEAR}$`),
   /^\d{1,2}\.\d{1,2}\.?\s?[-–]\s?\d{1,2}\.\d{1,2}\.?(?:\d\d)?$/,
+  /^(?:[01]?\d|2[0-4])\.[0-5]\d(?:\s?[-– ]\s?(?:[01]?\d|2[0-4])\.[0-5]\d)+$/,
+  // Days of a year in two digits, from one to another or with an hour.
+  new RegExp(`^${DAY}[./]${MONTH}[./]\\d\\d\\s?[-– ]\\s?(?:${DAY}[./]${MONTH}[./]\\d\\d|\\d{1,2}\\.\\d\\d)$`),
   // Thousands: "1 500 000", "12.000.000", "250 000 000", but not "612 345 678".
   /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})*$/,
   /^\+?[1-9]\d{0,2}([ .])(?:\d{3}\1)*000$/,
   /^\+?[1-9]\d{0,3}0{5,}$/,
+  // From one amount to another: "1000–2000", "10 000 - 20 000".
+  /^[1-9]\d*00\s?[-–]\s?[1-9]\d*00$/,
+  /^[1-9]\d{0,2}[ .]\d{3}\s?[-–]\s?[1-9]\d{0,2}[ .]\d{3}$/,
 ];
 const STANDARD = /(?:\b(?:ISO|IEC|DIN|IEEE|VDI|VDE|RFC|HR[AB]|SIRE[NT]|ISBN)|§)[^\p{L}\d+]{0,3}$/u;
 const CURRENCY_BEFORE = /(?:[€$£¥]|\b(?:EUR|USD|CHF|GBP|Fr\.?))\s?$/;

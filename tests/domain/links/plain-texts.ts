@@ -194,6 +194,13 @@ Meet from 9.00–10.30
 Meet from 10.30-12.00
 Meet at 10:30, no later
 Try it from 01.03.-15.04.
+Try it from 01.03.26-15.04.26
+Meet on 12.01.26 10.30
+Meet on 12.01.2026 10.30
+Open from 10.00-12.00 13.00-17.00
+Reach 10.000-20.000 people
+Reach 10 000 – 20 000 people
+Ask 1000-2000 people
 Try it from 1.3.2026 to 30.6.2026
 Review by 31.03.2026
 Review by 31.12.2026 10:30

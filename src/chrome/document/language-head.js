@@ -7,7 +7,9 @@
   const open = (code) => {
     const { pathname, search, hash } = location;
     const page = own ? pathname.slice(3) : pathname;
-    location.replace((code === original ? "" : `/${code}`) + page + search + hash);
+    // A gateway encodes the "#": what stands behind it goes to no server again.
+    const rest = (search + hash).replace(/%(25)*23/, "#");
+    location.replace((code === original ? "" : `/${code}`) + page + rest);
   };
   addEventListener("click", (event) => {
     const code = event.target.closest("a[rel=alternate]")?.hreflang;

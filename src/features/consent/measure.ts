@@ -61,7 +61,9 @@ function removeMeasurementCookies(): void {
 /** Describes the page without codes, tokens and titles that name an organisation. */
 export function visitedPage({ origin, pathname, search }: URL | Location, referrer: string) {
   const path = reportedPath(pathname);
-  const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  // A gateway may have made a part of the query of what stood behind the "#".
+  const beforeFragment = search.split(/%(?:25)*23/)[0];
+  const campaign = [...new URLSearchParams(beforeFragment)].filter(([name]) => name.startsWith("utm_"));
   const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
   return {
     page_location: origin + path + query,

@@ -1,23 +1,23 @@
 import { useLoaderData } from "react-router";
+import { readToken } from "#domain/link-tokens.ts";
 import type { OwnedAction } from "#domain/report/action-reminders.ts";
+import { cutLinkWords } from "#messages/frame/links";
 import { ownedActionWords as words } from "#messages/report/owned-action";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { formatDay } from "#src/lib/format.ts";
+import { readLinkToken } from "#src/lib/page/link-token.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 
 type Loaded = { state: "open"; token: string; action: OwnedAction } | { state: Unopened };
 type Unopened = "invalid" | "incomplete" | "failed";
 
-/** Behind the # of the link in a mail. */
-const readToken = () => /^#([\w-]{22})$/.exec(location.hash)?.[1] ?? null;
-
 const outcomeOf = (error: unknown): Unopened => (toRequestError(error).status === 404 ? "invalid" : "failed");
 
 export async function loader(): Promise<Loaded> {
-  const token = readToken();
+  const token = readLinkToken(readToken);
   if (!token) return { state: "incomplete" };
   return read(respondentApi.actions.open.$post({ json: { token } })).then(
     (action) => ({ state: "open", token, action }),
@@ -29,13 +29,15 @@ const PAGE = "page max-w-3xl py-16 sm:py-24";
 
 export function Component() {
   const loaded: Loaded = useLoaderData<typeof loader>();
+  const isCut = loaded.state === "incomplete";
   return (
     <div className={PAGE}>
-      <h1 className="text-h1">{words.title}</h1>
+      <h1 className="text-h1">{isCut ? cutLinkWords.title : words.title}</h1>
+      {isCut && <p className="mt-6 max-w-measure text-lead">{cutLinkWords.text}</p>}
       {loaded.state === "open" ? (
         <Action {...loaded} />
       ) : (
-        <p role="alert" className="mt-6 max-w-measure text-lead">
+        <p role="alert" className={`mt-6 max-w-measure ${isCut ? "text-muted" : "text-lead"}`}>
           {words[loaded.state]}
         </p>
       )}

@@ -2,15 +2,17 @@ import { type ReactNode, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { signInPath } from "#domain/accounts/next-page.ts";
+import { readToken } from "#domain/link-tokens.ts";
 import { emailChangePageWords as words } from "#messages/accounts/change-email";
+import { cutLinkWords } from "#messages/frame/links";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
+import { takeLinkToken } from "#src/lib/page/link-token.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
-import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
@@ -31,17 +33,25 @@ const OUTCOMES = {
     link: words.newPassword,
   },
   gone: { title: words.gone, text: words.goneText, to: "/survey/account", link: words.account },
+  cut: {
+    title: cutLinkWords.title,
+    text: `${cutLinkWords.text} ${words.cutText}`,
+    to: "/survey/account",
+    link: words.account,
+  },
   signIn: { title: words.signIn, text: words.signInText, to: signInPath(PATH), link: words.toSignIn },
 } as const;
 
 type EmailChangeData =
   | { kind: "open"; token: string; change: OpenedEmailChange }
   | { kind: "gone" }
+  | { kind: "cut" }
   | { kind: "failed" };
 
 /** Loads the change whose link was opened; nothing changes by that. */
 export async function loader(): Promise<EmailChangeData> {
-  const token = takeToken(MANAGERS_KEYS.emailChangeToken, inThisLanguage(PATH));
+  const token = takeLinkToken(MANAGERS_KEYS.emailChangeToken, inThisLanguage(PATH), readToken);
+  if (token === null) return { kind: "cut" };
   try {
     const change = await read(api["email-changes"].open.$post({ json: { token } }));
     return { kind: "open", token, change };
@@ -59,10 +69,10 @@ export function Component() {
     <section className={PAGE}>
       {data.kind === "open" ? (
         <Question {...data} />
-      ) : data.kind === "gone" ? (
-        <Outcome {...OUTCOMES.gone} />
-      ) : (
+      ) : data.kind === "failed" ? (
         <p role="alert">{words.failed}</p>
+      ) : (
+        <Outcome {...OUTCOMES[data.kind]} />
       )}
     </section>
   );

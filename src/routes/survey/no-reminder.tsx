@@ -1,19 +1,15 @@
-import { DECLINE_TOKEN_PATTERN } from "#domain/invitations/decline-link.ts";
 import { DECLINE_LINK_DAYS, DECLINE_UNDO_HOURS } from "#domain/limits.ts";
+import { readDeclineToken } from "#domain/link-tokens.ts";
 import { RECIPIENT_KEPT_MONTHS } from "#domain/retention.ts";
+import { cutLinkWords } from "#messages/frame/links";
 import { noReminderWords } from "#messages/respond/no-reminder";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { readLinkToken } from "#src/lib/page/link-token.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
-
-/** Behind the # of the link in a mail. */
-function readRecipient(): string | null {
-  const token = location.hash.slice(1);
-  return DECLINE_TOKEN_PATTERN.test(token) ? token : null;
-}
 
 const UNDO = "no-reminder-undo";
 let drawn = "";
@@ -64,16 +60,18 @@ export function Component() {
   const { answer, isIdle, run } = useCall(
     ({ call, recipient }: { call: keyof typeof CALLS; recipient: string }) => CALLS[call](recipient),
   );
-  const recipient = isHydrated ? readRecipient() : null;
+  const recipient = isHydrated ? readLinkToken(readDeclineToken) : null;
 
+  const isCut = isHydrated && !recipient;
   const isAsking = answer === undefined || answer === "failed";
   const canUndo = answer === "canUndo" || answer === "undoFailed";
   return (
     <div className="page max-w-3xl py-16 sm:py-24">
-      <h1 className="text-h1">{noReminderWords.title}</h1>
+      <h1 className="text-h1">{isCut ? cutLinkWords.title : noReminderWords.title}</h1>
       <p role="status" className="mt-6 max-w-measure text-lead text-muted">
-        {isHydrated && !recipient ? noReminderWords.incomplete : OUTCOMES[answer ?? "failed"]}
+        {isCut ? cutLinkWords.text : OUTCOMES[answer ?? "failed"]}
       </p>
+      {isCut && <p className="mt-4 max-w-measure text-muted">{noReminderWords.incomplete}</p>}
       {canUndo && (
         <p className="mt-4 max-w-measure">{noReminderWords.canUndo({ hours: DECLINE_UNDO_HOURS })}</p>
       )}
@@ -82,7 +80,7 @@ export function Component() {
           {noReminderWords.failed}
         </p>
       )}
-      {isAsking && (!isHydrated || recipient) && (
+      {isAsking && !isCut && (
         <Button
           className="mt-8"
           disabled={!isHydrated}

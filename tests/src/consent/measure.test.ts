@@ -143,6 +143,13 @@ describe("the reported page", () => {
     });
   });
 
+  it("has no token that a mail gateway has put into the query", () => {
+    for (const sign of ["%23", "%2523"]) {
+      const url = new URL(`https://slk.test/survey/offer?utm_source=mail${sign}abcdefghijklmnopqrstuv`);
+      expect(visitedPage(url, "").page_location).toBe("https://slk.test/survey/offer?utm_source=mail");
+    }
+  });
+
   it("keeps paths without a code", () => {
     for (const path of PAGE_PATHS.filter((one) => !PATHS_WITH_CODE.includes(one))) {
       expect(visitedPage(new URL(path, "https://slk.test"), "").page_title).toBe(path);

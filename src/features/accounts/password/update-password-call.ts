@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { newPasswordSchema } from "#domain/accounts/account.ts";
 import type { ApiKey } from "#domain/accounts/api-keys.ts";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
+import { readAccountToken } from "#domain/link-tokens.ts";
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { accountRules } from "#messages/accounts/rules";
 import {
@@ -15,6 +16,8 @@ import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form
 import { api, postAuth, read } from "#src/lib/api/api-client.ts";
 import { attempt, attemptWithToasts, stay } from "#src/lib/form/attempt.ts";
 import { dismissFormError, toastErrorOf } from "#src/lib/form/form-errors.ts";
+import { inThisLanguage } from "#src/lib/page/language.ts";
+import { cleanAddress, readLinkToken } from "#src/lib/page/link-token.ts";
 import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
@@ -41,13 +44,14 @@ function deleteResetToken(): void {
   sessionStore.remove(KEY);
 }
 
-export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordData | Response> {
+export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordData> {
   const isFirstProof = address.searchParams.get("reason") === "first-proof";
-  const received = address.searchParams.get("token");
+  const isHere = location.pathname === inThisLanguage(UPDATE_PASSWORD_PATH);
+  const received = isHere ? readLinkToken(readAccountToken) : null;
   if (received) {
     storeResetToken(received);
+    cleanAddress(readAccountToken);
     announceSessionEvent("password recovery");
-    return replace(isFirstProof ? `${UPDATE_PASSWORD_PATH}?reason=first-proof` : UPDATE_PASSWORD_PATH);
   }
   const error = address.searchParams.get("error");
   if (error !== null) {

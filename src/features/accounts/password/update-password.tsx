@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CUT_LINK } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { standingAccessWords, updatePasswordWords as words } from "#messages/accounts/update-password";
+import { cutLinkWords } from "#messages/frame/links";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
@@ -43,9 +45,11 @@ function AskForLink() {
 function DeadLink({ error }: { error: string }) {
   const outage = findOutage(error);
   if (outage) return <Head title={outage.title}>{outage.text}</Head>;
+  const { title, text } =
+    error === CUT_LINK ? cutLinkWords : { title: words.deadLinkTitle, text: words.deadLinkText };
   return (
     <>
-      <Head title={words.deadLinkTitle}>{words.deadLinkText}</Head>
+      <Head title={title}>{text}</Head>
       <AskForLink />
     </>
   );

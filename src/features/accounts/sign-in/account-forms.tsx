@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
-import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
+import { readInvitation } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { pageWords } from "#messages/accounts/sign-in";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
@@ -45,26 +45,18 @@ function useOpenForm() {
 
 type InvitedDraft = Pick<SignUpDraft, "signupPin" | "invitation">;
 
-/** Reads what an invitation's link carries behind its "#"; null without a PIN. Older links have no token. */
-function readInvitation(hash: string): InvitedDraft | null {
-  const carried = new URLSearchParams(hash.slice(1));
-  const [signupPin, invitation] = [carried.get("pin") ?? "", carried.get("invitation") ?? ""];
-  if (!PIN_PATTERN.test(signupPin)) return null;
-  return { signupPin, invitation: INVITATION_PATTERN.test(invitation) ? invitation : undefined };
-}
-
 /** Adopts the invitation that the link brings, which no server sees, and removes it from the URL. */
 function useInvitation(adopt: (invited: InvitedDraft) => void): void {
-  const { hash } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const accept = useEffectEvent((invited: InvitedDraft) => {
     adopt(invited);
     navigate("?tab=signup", { replace: true });
   });
   useEffect(() => {
-    const invited = readInvitation(hash);
+    const invited = readInvitation(search + hash);
     if (invited) accept(invited);
-  }, [hash]);
+  }, [search, hash]);
 }
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, useRevalidator } from "react-router";
+import { readToken } from "#domain/link-tokens.ts";
 import type { OfferedSurvey } from "#domain/surveys/offer.ts";
+import { cutLinkWords } from "#messages/frame/links";
 import { offeredWords, offerPageWords } from "#messages/manage/offer-page";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt } from "#src/features/manage/page/use-manage-action.ts";
@@ -9,20 +11,22 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { formatDate } from "#src/lib/format.ts";
+import { takeLinkToken } from "#src/lib/page/link-token.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
-import { takeToken } from "#src/lib/storage/take-token.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice, LoadErrorNotice } from "#src/ui/error-notice.tsx";
 
 type OfferData =
   | { kind: "open"; token: string; offer: OfferedSurvey; email: string }
   | { kind: "gone" }
+  | { kind: "cut" }
   | { kind: "failed"; failure: RequestError };
 
 /** Loads the offer of the link that was opened. A visitor signs in first, and comes back. */
 export async function loadOffer(page: string): Promise<OfferData> {
-  const token = takeToken(MANAGERS_KEYS.offerToken, new URL(page).pathname);
+  const token = takeLinkToken(MANAGERS_KEYS.offerToken, new URL(page).pathname, readToken);
+  if (token === null) return { kind: "cut" };
   try {
     const [offer, { session }] = await Promise.all([
       read(api.manage.offers.open.$post({ json: { token } })),
@@ -58,6 +62,9 @@ function declineOffer(input: { token: string }) {
 /** What the mail of an offer leads to: who offers what, and the answer. */
 export function OfferPage({ data }: { data: OfferData }) {
   if (data.kind === "failed") return <FailedOffer reference={data.failure.requestId} />;
+  if (data.kind === "cut") {
+    return <Closed title={cutLinkWords.title} text={`${cutLinkWords.text} ${offerPageWords.cutText}`} />;
+  }
   if (data.kind === "gone") return <Closed title={offerPageWords.gone} text={offerPageWords.goneText} />;
   if (data.offer.isOwn) return <Closed title={offerPageWords.own} text={offerPageWords.ownText} />;
   return <OpenOffer {...data} />;

@@ -1,8 +1,9 @@
+import { readTicket } from "#domain/link-tokens.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { type ResponseSession, surveyPath } from "./response-session.ts";
-import { keepTicket, readFragment, ticketKey } from "./ticket.ts";
+import { keepTicket, ticketKey } from "./ticket.ts";
 
 /** Returns the number of the place that a ticket opens. Throws a RequestError if it is used or opens none. */
 export async function findPlace(code: string, ticket: string): Promise<number> {
@@ -27,6 +28,6 @@ export function forgetTicket(code: string): void {
 /** Another personal link of the same survey, opened in this tab, changes the fragment alone. */
 export function reloadForAnotherTicket(): void {
   addEventListener("hashchange", () => {
-    if (readFragment()) location.reload();
+    if (readTicket(location.hash)) location.reload();
   });
 }

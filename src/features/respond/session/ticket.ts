@@ -1,3 +1,5 @@
+import { readTicket } from "#domain/link-tokens.ts";
+import { cleanAddress, readLinkToken } from "#src/lib/page/link-token.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { progressKey } from "./progress.ts";
 
@@ -12,7 +14,6 @@ export interface PersonalTicket {
 
 const KEY_LENGTH = 8;
 export const ticketKey = (code: string) => `survey-ticket:${code}`;
-export const readFragment = () => new URLSearchParams(location.hash.slice(1)).get("ticket");
 
 function readKept(code: string): PersonalTicket | null {
   const kept = localStore.readJson(ticketKey(code)) as Partial<PersonalTicket> | null;
@@ -36,7 +37,7 @@ export function takeTicket(
   code: string,
   findPlace: (ticket: string) => Promise<number>,
 ): PersonalTicket | null | Promise<PersonalTicket> {
-  const [given, kept] = [readFragment(), readKept(code)];
+  const [given, kept] = [readLinkToken(readTicket), readKept(code)];
   if (!given || given === kept?.ticket) return keep(code, kept);
   const fresh = { ticket: given, workKey: `${code}:${given.slice(0, KEY_LENGTH)}`, place: null };
   if (!kept?.place || localStore.read(progressKey(kept.workKey)) === null) return keep(code, fresh);
@@ -47,8 +48,6 @@ export function takeTicket(
 }
 
 function keep<Ticket extends PersonalTicket | null>(code: string, ticket: Ticket): Ticket {
-  if (ticket && location.hash && keepTicket(code, ticket)) {
-    history.replaceState(history.state, "", location.pathname + location.search);
-  }
+  if (ticket && readLinkToken(readTicket) && keepTicket(code, ticket)) cleanAddress(readTicket);
   return ticket;
 }

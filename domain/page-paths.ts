@@ -104,7 +104,8 @@ const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
 const patternOf = (path: string) => new RegExp(`^${path.replace(":code", CODE)}$`);
 
 /** Tells if an address's path is that page's, for any survey code. */
-export const matchesPath = (page: ApplicationPath, path: string) => patternOf(page).test(path);
+export const matchesPath = (page: ApplicationPath | typeof RESPONDENT_PATH, path: string) =>
+  patternOf(page).test(path);
 
 /** The path of every page, with `:code` where an address has a code. */
 export const PAGE_PATHS: readonly string[] = [

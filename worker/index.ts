@@ -1,9 +1,11 @@
 import { LOGO_PATH } from "#domain/branding/logo-path.ts";
+import { readLanguage } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
-import { ConfigurationError, type Env, readConfig } from "./config.ts";
+import { ConfigurationError, type Env, readConfig, readSiteUrl } from "./config.ts";
 import { countRequest, logError, withLogScope } from "./log.ts";
 import { answerPage } from "./pages.ts";
+import { leadTo, mendLink } from "./rewritten-link.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { createServiceContext } from "./services/context.ts";
 import { answerOtherOrigin } from "./site-origin.ts";
@@ -12,10 +14,20 @@ export { AttemptCounter } from "./durable/attempt-counter.ts";
 export { SurveyLive } from "./durable/survey-live.ts";
 export { Workshop } from "./durable/workshop.ts";
 
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url);
+  const mended = isRead(request) && mendLink(url);
+  if (mended) {
+    // Before the redirect to SITE_URL, which would repeat the token.
+    const origin = env.ENVIRONMENT === "local" ? "" : readSiteUrl(env);
+    return counted("page", request, () => leadTo(mended, { origin }));
+  }
   const elsewhere = answerOtherOrigin(request, env);
   if (elsewhere) return withSecurityHeaders(elsewhere);
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
+  const { page } = readLanguage(pathname);
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
@@ -25,7 +37,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     const { answerMcp } = await import("./api/mcp/answer-mcp.ts");
     return withSecurityHeaders(await answerMcp(request, env, execution));
   }
-  if (pathname.startsWith(REPORT_LINK_PATH)) {
+  if (page.toLowerCase().startsWith(REPORT_LINK_PATH)) {
     readConfig(env);
     const { answerReport } = await import("./report-page.ts");
     return counted(`${REPORT_LINK_PATH}:token`, request, () => answerReport(request, env, execution));

@@ -5,6 +5,7 @@ import { TooManyError } from "./errors.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { requestedLanguage } from "./http/requested-language.ts";
 import { logError } from "./log.ts";
+import { answerPlainPage } from "./plain-page.ts";
 import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { makeReport } from "./services/exports/make-report.ts";
@@ -13,9 +14,9 @@ import { makePolicy } from "./style-policy.ts";
 
 /**
  * A read-only link has a token, the report that those who took part may read the survey's code. A full stop or a bracket
- * after a link that stood in a sentence belongs to the sentence.
+ * after a link that stood in a sentence belongs to the sentence, as what a mail gateway adds belongs to the gateway.
  */
-const PATH = /^\/report\/(?:([\w-]{22})|([A-Za-z2-9]{8}))[.,;:!)\]>]*$/;
+const PATH = /^(?:\/[a-z]{2})?\/report\/(?:([\w-]{22})|([A-Za-z2-9]{8}))(?![\w-])/i;
 const RATE_LIMIT_SECONDS = 60;
 
 const HEADERS = {
@@ -28,29 +29,11 @@ const HEADERS = {
 const NOTICES = { 404: "missing", 429: "tooMany", 503: "unavailable" } as const;
 
 async function answerNotice(request: Request, status: keyof typeof NOTICES): Promise<Response> {
-  const { code, locale, direction } = languageOf(requestedLanguage(request) ?? undefined);
+  const { code } = languageOf(requestedLanguage(request) ?? undefined);
   const { inLanguage } = await import("#languages/report/notices");
   const { title, text } = inLanguage(code).reportNotices[NOTICES[status]];
-  const html = `<!doctype html>
-<html lang="${locale}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<style>
-body { font: 18px/1.6 Georgia, serif; max-width: 32em; margin: 18vh auto 0; padding: 0 24px; background: light-dark(#faf8f4, #0f1216); color: light-dark(#15181e, #eceae4) }
-h1 { font-size: 1.9em; font-weight: normal; line-height: 1.15; margin: 0 0 .6em }
-p { margin: 0; color: light-dark(#565e6b, #a3abb8) }
-</style>
-</head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
-</html>
-`;
-  const retry = status === 429 && { "retry-after": String(RATE_LIMIT_SECONDS) };
-  const policy = { "content-security-policy": await makePolicy(html) };
-  return new Response(html, { status, headers: { ...HEADERS, ...policy, ...retry } });
+  const headers = new Headers(status === 429 ? { "retry-after": String(RATE_LIMIT_SECONDS) } : {});
+  return answerPlainPage({ language: code, title, content: `<p>${text}</p>`, status, headers });
 }
 
 /**

@@ -51,8 +51,24 @@ describe("the code of a survey that shares its report", () => {
     await waitForPublic(analysed.code, { report: "ready" });
   });
 
-  it("is read in lower case with a full stop behind it", async () => {
-    expect((await open({ code: analysed.code.toLowerCase() }, ".")).status).toBe(200);
+  it.each([
+    ".",
+    "%3E",
+    "%22",
+    "%E2%80%9D",
+    "/",
+    "%20",
+    "&data=05%7C02",
+    "?utm_source=gateway",
+    "%23",
+    ").",
+    "&amp;x=1",
+  ])("is read in lower case with %s behind it", async (rest) => {
+    expect((await open({ code: analysed.code.toLowerCase() }, rest)).status).toBe(200);
+  });
+
+  it.each(["/Report/", "/de/report/", "/REPORT/"])("is read at %s, without a redirect", async (path) => {
+    expect((await openPage(path + analysed.code)).status).toBe(200);
   });
 
   it("opens the newest version after another analysis", async () => {

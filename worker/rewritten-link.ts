@@ -1,0 +1,70 @@
+import { readLanguage } from "#domain/language-paths.ts";
+import {
+  readAccountToken,
+  readInvitation,
+  readRecipient,
+  readTicket,
+  readToken,
+} from "#domain/link-tokens.ts";
+import { type ApplicationPath, matchesPath, RESPONDENT_PATH, SIGN_IN_PATH } from "#domain/page-paths.ts";
+import { findMeantPage } from "./meant-page.ts";
+import { answerPlainPage } from "./plain-page.ts";
+
+type Page = ApplicationPath | typeof RESPONDENT_PATH;
+
+const named = (values: Record<string, string | null | undefined>) =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+    .join("&");
+
+/** What each page takes from behind the "#" of a mail's link; empty where nothing of it is well-formed. */
+const FRAGMENTS: readonly (readonly [page: Page, read: (address: string) => string | null])[] = [
+  [RESPONDENT_PATH, (address) => named({ ticket: readTicket(address) })],
+  ["/survey/no-reminder", readRecipient],
+  ["/survey/action", readToken],
+  ["/survey/offer", readToken],
+  ["/survey/change-email", readToken],
+  ["/auth/update-password", (address) => named({ token: readAccountToken(address) })],
+  [
+    SIGN_IN_PATH,
+    (address) => {
+      const { signupPin, invitation } = readInvitation(address) ?? {};
+      return named({ pin: signupPin, invitation });
+    },
+  ],
+];
+
+/** An encoded "#" or "?", which no page's path has. */
+const ENCODED = /%(?:25)*(?:23|3f)/i;
+
+/**
+ * Returns the path and fragment that a link led to before a gateway encoded its "#", and with that made all of it a path.
+ * Null for any other address.
+ */
+export function mendLink({ pathname, search }: URL): string | null {
+  const at = pathname.search(ENCODED);
+  const meant = at < 0 ? null : findMeantPage(pathname.slice(0, at));
+  if (!meant) return null;
+  const { page } = readLanguage(meant);
+  const [, read] = FRAGMENTS.find(([path]) => matchesPath(path, page)) ?? [];
+  const fragment = read?.(pathname.slice(at) + search);
+  return fragment ? `${meant}#${fragment}` : meant;
+}
+
+const SCRIPT = 'location.replace(document.querySelector("a").href)';
+
+/**
+ * Leads on to a page with a fragment, in the browser: a redirect would repeat a token in a header, where proxies and logs
+ * see it. `address` is one of ours, made of a page's path and what was read out of a link.
+ */
+export async function leadTo(
+  address: string,
+  { origin = "", headers = {} }: { origin?: string; headers?: HeadersInit } = {},
+): Promise<Response> {
+  const { language } = readLanguage(address);
+  const { inLanguage } = await import("#languages/frame/links");
+  const { title, text, open } = inLanguage(language).leadingWords;
+  const href = (origin + address).replaceAll("&", "&amp;");
+  const content = `<p>${text}</p><p><a href="${href}">${open}</a></p>`;
+  return answerPlainPage({ language, title, content, script: SCRIPT, headers });
+}

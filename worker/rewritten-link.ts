@@ -2,7 +2,7 @@ import { readLanguage } from "#domain/language-paths.ts";
 import {
   readAccountToken,
   readInvitation,
-  readRecipient,
+  readDeclineToken,
   readTicket,
   readToken,
 } from "#domain/link-tokens.ts";
@@ -20,7 +20,7 @@ const named = (values: Record<string, string | null | undefined>) =>
 /** What each page takes from behind the "#" of a mail's link; empty where nothing of it is well-formed. */
 const FRAGMENTS: readonly (readonly [page: Page, read: (address: string) => string | null])[] = [
   [RESPONDENT_PATH, (address) => named({ ticket: readTicket(address) })],
-  ["/survey/no-reminder", readRecipient],
+  ["/survey/no-reminder", readDeclineToken],
   ["/survey/action", readToken],
   ["/survey/offer", readToken],
   ["/survey/change-email", readToken],

@@ -1,18 +1,17 @@
 import { Hono } from "hono/tiny";
 import { declineSchema, declineTokenSchema, resumeSchema } from "#domain/invitations/ticket.ts";
 import { ORIGINAL_LANGUAGE, pathIn } from "#domain/language-paths.ts";
-import { inLanguage } from "#languages/respond/no-reminder";
 import type { AppEnv } from "#worker/http/app.ts";
 import { rateLimit } from "#worker/http/rate-limit.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
+import { leadTo } from "#worker/rewritten-link.ts";
 import { declineMails, resumeMails } from "#worker/services/recipients/decline-mails.ts";
 import { createBase } from "./base.ts";
 
 /**
  * The link against further mails in every mail that its recipient hasn't asked for: it needs no session. Mail programs send
- * the second form (RFC 8058); one that opens it gets a link to the page, since a redirect would
- * repeat the token in a header.
+ * the second form (RFC 8058); one that opens it is led to the page.
  */
 const reminderRoutes = new Hono<AppEnv>()
   .use(rateLimit)
@@ -26,12 +25,7 @@ const reminderRoutes = new Hono<AppEnv>()
   })
   .get("/decline/:recipient", validate("param", declineTokenSchema), (c) => {
     const language = requestedLanguage(c.req.raw) ?? ORIGINAL_LANGUAGE;
-    const { title, confirm } = inLanguage(language).noReminderWords;
-    const address = `${pathIn(language, "/survey/no-reminder")}#${c.req.valid("param").recipient}`;
-    c.header("referrer-policy", "no-referrer");
-    return c.html(`<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<h1>${title}</h1><p><a href="${address}">${confirm}</a></p></html>`);
+    return leadTo(`${pathIn(language, "/survey/no-reminder")}#${c.req.valid("param").recipient}`);
   })
   .post("/resume", validate("json", resumeSchema), async (c) => {
     const { recipient, undo } = c.req.valid("json");

@@ -185,7 +185,7 @@ const FORMS = [
   ["/survey/create?mode=code", "Sign in with a code"],
   ["/survey/create?mode=sso", "Sign in with your organisation"],
   ["/survey/create?mode=second-factor", "Confirm it’s you"],
-  ["/auth/update-password?token=any", "Confirm new password"],
+  [`/auth/update-password#token=${"t".repeat(24)}`, "Confirm new password"],
   ["/auth/update-password?error=INVALID_TOKEN", "That link no longer works"],
 ] as const;
 

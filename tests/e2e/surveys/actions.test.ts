@@ -38,7 +38,8 @@ test("the owner of an action gets it by mail and says by a link that it is done"
   expect(entry?.getFirstPropertyValue("summary")).toBe(TITLE);
   expect(String(entry?.getFirstPropertyValue("dtstart"))).toBe(dueOn);
 
-  await phone.goto(/\S+\/survey\/action#\S+/.exec(text)?.[0] ?? "");
+  // As a mail gateway rewrites it.
+  await phone.goto((/\S+\/survey\/action#\S+/.exec(text)?.[0] ?? "").replace("#", "%23"));
   await expect(phone.getByText(TITLE)).toBeVisible();
   await expectAccessible(phone);
   // Opening the link has changed nothing.

@@ -66,7 +66,7 @@ test("everybody who was invited is told once of the report, as they read before 
     const mail = await readMail(page, address, /^The report on the survey for Harbour Clinics/);
     expect(mail.text).toContain("whether or not they answered");
     const reader = await openPhone(browser);
-    await reader.goto(linkIn(mail));
+    await reader.goto(`${linkIn(mail)}%22`);
     await expect(reader.getByRole("heading", { name: "Harbour Clinics", exact: true })).toBeVisible();
   }
   await sweep();

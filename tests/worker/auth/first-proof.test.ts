@@ -12,7 +12,7 @@ import {
 import { atOnce, call, callWithSettings, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { followLink, makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
+import { followLink, makeUnconfirmed, resetTokenOf } from "#tests/worker/setup/mailed-links.ts";
 import { countMails, waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
@@ -155,7 +155,7 @@ describe("the link of a confirmation mail", () => {
     expect(page.pathname).toBe("/auth/update-password");
     expect(page.searchParams.get("reason")).toBe("first-proof");
     const chosen = await callWithSettings(CONFIRMING, "/api/auth/reset-password", {
-      body: { newPassword: OWN_WORDS, token: page.searchParams.get("token") },
+      body: { newPassword: OWN_WORDS, token: resetTokenOf(page) },
     });
     expect(await isSignedIn(readCookie(chosen))).toBe(true);
     expect(await isProven(email)).toBe(true);

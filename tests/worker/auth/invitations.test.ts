@@ -10,7 +10,7 @@ import {
 } from "#tests/worker/setup/accounts.ts";
 import { call, callWithSettings, expectAnswer, freshAddress, ORIGIN } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { followLink } from "#tests/worker/setup/mailed-links.ts";
+import { followLink, resetTokenOf } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { countRows } from "#tests/worker/setup/rows.ts";
 import { isSignedIn } from "#tests/worker/setup/sessions.ts";
@@ -95,7 +95,7 @@ describe("a link that an admin passes on", () => {
     const link = await readGenerated("recovery", email);
     const page = await followLink(link.pathname + link.search);
     expect(page.pathname).toBe("/auth/update-password");
-    const body = { newPassword: "a staple for the battery", token: page.searchParams.get("token") };
+    const body = { newPassword: "a staple for the battery", token: resetTokenOf(page) };
     const reset = async () => (await call("/api/auth/reset-password", { body })).status;
     expect([await reset(), await reset()]).toEqual([200, 400]);
     expect((await signIn(email, "a staple for the battery")).status).toBe(200);

@@ -10,10 +10,19 @@ export async function followLink(
   request: Call = {},
   settings: Partial<Env> = {},
 ): Promise<URL> {
-  const answer = await callWithSettings(settings, path, request);
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get("location") ?? "", ORIGIN);
+  return readLed(await callWithSettings(settings, path, request));
 }
+
+/** Returns the address that an answer leads to, which no header repeats where it has a token. */
+export async function readLed(answer: Response): Promise<URL> {
+  const location = answer.headers.get("location");
+  expect(answer.status).toBe(location ? 302 : 200);
+  const [, href = ""] = location ? [] : (/<a href="([^"]*)">/.exec(await answer.text()) ?? []);
+  return new URL(location ?? href.replaceAll("&amp;", "&"), ORIGIN);
+}
+
+/** The token behind the "#" of the page for a new password. */
+export const resetTokenOf = ({ hash }: URL) => /^#token=([\w-]+)$/.exec(hash)?.[1];
 
 /** A new account, the cookie of its browser and the path of the link that confirms its address. */
 export async function makeUnconfirmed(settings: Partial<Env> = CONFIRMING) {

@@ -1,6 +1,7 @@
 import { PASSWORD } from "#tests/worker/setup/accounts.ts";
-import { type Call, call, callWithSettings, ORIGIN, readBody } from "#tests/worker/setup/calls.ts";
+import { type Call, call, callWithSettings, readBody } from "#tests/worker/setup/calls.ts";
 import type { Env } from "#worker/config.ts";
+import { readLed, resetTokenOf } from "./mailed-links.ts";
 import { readLink, waitForMail } from "./mails.ts";
 
 /** Asks for a new password and returns the path of the link in the mail. */
@@ -12,8 +13,7 @@ export async function requestReset(email: string): Promise<string> {
 /** Asks for a new password and opens the link of the mail; returns the token that the page gets. */
 export async function receiveResetToken(email: string, request: Call = {}): Promise<string> {
   const opened = await call(await requestReset(email), request);
-  const { searchParams } = new URL(opened.headers.get("location") ?? "", ORIGIN);
-  return searchParams.get("token") ?? "";
+  return resetTokenOf(await readLed(opened)) ?? "";
 }
 
 export const changePassword = (

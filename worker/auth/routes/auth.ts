@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
+import { CUT_LINK, readAccountToken } from "#domain/link-tokens.ts";
 import type { AuthCallInput } from "#worker/auth/auth-call.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
 import { clearCache } from "#worker/auth/middleware/clear-cache.ts";
@@ -23,6 +24,7 @@ import { TooManyError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
+import { leadTo } from "#worker/rewritten-link.ts";
 import {
   addressSchema,
   backupCodeSchema,
@@ -111,9 +113,20 @@ async function followLink(c: Context<AuthEnv>, link: URL, failsAt: string, input
     language: requestedLanguage(c.req.raw),
   });
   const answer = await auth.handler(new Request(link, c.req.raw));
-  if (answer.status < 400) return answer;
+  if (answer.status < 400) return withoutToken(c.req.raw, answer);
   const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
   return c.redirect(toFailure(failsAt, code));
+}
+
+/** No redirect carries a token: the page that takes one gets it behind the "#" of its address. */
+async function withoutToken(request: Request, answer: Response): Promise<Response> {
+  const page = new URL(answer.headers.get("location") ?? "", request.url);
+  const token = page.searchParams.get("token");
+  if (!token) return answer;
+  page.searchParams.delete("token");
+  const headers = new Headers(answer.headers);
+  headers.delete("location");
+  return leadTo(`${page.pathname}${page.search}#token=${token}`, { headers });
 }
 
 const toFailure = (page: string, code = "INVALID_TOKEN") => `${page}?error=${encodeURIComponent(code)}`;
@@ -125,11 +138,18 @@ function linkTo({ url }: Request, leadsTo: string): URL {
   return link;
 }
 
-authRoutes.get("/reset-password/:token", (c) => followLink(c, linkTo(c.req.raw, RESET_PAGE), RESET_PAGE));
+/** The link of a mail, and what a gateway or the end of a sentence has put behind it, which is no part of the token. */
+authRoutes.get("/reset-password/:token", async (c) => {
+  const link = linkTo(c.req.raw, RESET_PAGE);
+  const token = readAccountToken(`?token=${c.req.param("token")}`);
+  if (!token) return c.redirect(toFailure(RESET_PAGE, CUT_LINK));
+  link.pathname = link.pathname.replace(/[^/]*$/, token);
+  return followLink(c, link, RESET_PAGE);
+});
 
 authRoutes.get("/verify-email", async (c) => {
   const link = linkTo(c.req.raw, CONFIRMED_PAGE);
-  const token = link.searchParams.get("token") ?? "";
+  const token = readAccountToken(link.search) ?? link.searchParams.get("token") ?? "";
   const { exchangeConfirmationToken } = await import("#worker/auth/first-proof/confirmation-link.ts");
   const exchanged = await exchangeConfirmationToken(c.var.services, token);
   if (exchanged === "used") return c.redirect(CONFIRMED_PAGE);

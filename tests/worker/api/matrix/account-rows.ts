@@ -73,7 +73,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/auth/send-verification-email": sends(statusesOf([200, 200, 400, 400, 400, 200]), emailOf),
   "POST /api/auth/request-password-reset": sends(everybody(200), emailOf),
   "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
-  "GET /api/auth/reset-password/:token": at(everybody(302), () => ({ token: "unknown" })),
+  "GET /api/auth/reset-password/:token": at(everybody(302), () => ({ token: "u".repeat(24) })),
   "GET /api/auth/verify-email": { statuses: everybody(302) },
   "POST /api/auth/change-password": endsCaller(
     says(signedIn(200), { currentPassword: PASSWORD, newPassword: "quite another password" }),

@@ -2,7 +2,7 @@
 
 export const SURVEY_CODE_LENGTH = 8;
 /** Of a workshop. */
-export const ROOM_CODE_LENGTH = 6;
+export const ROOM_CODE_LENGTH = 8;
 export const MANAGER_PIN_LENGTH = 6;
 export const SIGNUP_PIN_LENGTH = 6;
 /** For codes sent by e-mail and codes of authenticator apps. */
@@ -198,15 +198,19 @@ export const REPORT_LINK_LIMIT = {
 export const PAGE_ERROR_LIMIT = { perAddress: { attempts: 120, windowMs: 60_000 } } as const;
 /** Live sockets of one manager at one survey: as many open dashboards. */
 export const MAX_SOCKETS_PER_MANAGER = 50;
-/** Those of a workshop: of participants and screens together, and of one manager. A team has 20 people. */
-export const MAX_WORKSHOP_SOCKETS = { room: 80, manager: 10 } as const;
+/** Those of a workshop: without a place in the room, as screens, and of one manager. A place has one. */
+export const MAX_WORKSHOP_SOCKETS = { unplaced: 80, screens: 20, manager: 10 } as const;
+/** Places of a workshop's room beyond those who answered or were asked: a phone is changed, a facilitator takes part. */
+export const SPARE_PLACES = 3;
+/** Of a room's places, those that phones of one network leave to other networks. */
+export const PLACES_FOR_OTHER_NETWORKS = 2;
+/** Places that facilitators may add to a room, each for one phone. */
+export const MAX_ADDED_PLACES = 20;
 /** Messages of one of them in a second: a thumb gives two or three. */
 export const MAX_WORKSHOP_MESSAGES_PER_SECOND = 20;
 export const WORKSHOP_LIFETIME_MS = 24 * 3_600_000;
 export const MAX_FIRST_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 4000;
-/** Codes of workshops that are none, tried by one network: a room shares one, and its people mistype. */
-export const ROOM_CODE_LIMIT = { perAddress: { attempts: 300, windowMs: 15 * 60_000 } } as const;
 /** Test messages of one manager: each is a request to a host of their choice. */
 export const WEBHOOK_TEST_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },

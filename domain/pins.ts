@@ -3,7 +3,7 @@ export const SURVEY_CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export const SURVEY_CODE_PATTERN = /^[A-HJ-NP-Z2-9]{8}$/;
 /** The code that people in a workshop's room type on their phones. */
-export const ROOM_CODE_PATTERN = /^[A-HJ-NP-Z2-9]{6}$/;
+export const ROOM_CODE_PATTERN = /^[A-HJ-NP-Z2-9]{8}$/;
 export const PIN_PATTERN = /^\d{6}$/;
 /** The token of 128 bits in an invitation's link. */
 export const INVITATION_PATTERN = /^[\w-]{22}$/;
@@ -22,8 +22,16 @@ const drawCode = (length: number, randomBytes: RandomBytes) =>
 /** Draws a survey code from 8 bytes (40 bits). */
 export const drawSurveyCode = (randomBytes: RandomBytes = cryptoBytes) => drawCode(8, randomBytes);
 
-/** Draws a workshop's code from 6 bytes (30 bits): it opens nothing after a day, and wrong ones are counted. */
-export const drawRoomCode = (randomBytes: RandomBytes = cryptoBytes) => drawCode(6, randomBytes);
+/** Draws a workshop's code from 8 bytes (40 bits), so that a right one need never be refused for wrong ones. */
+export const drawRoomCode = (randomBytes: RandomBytes = cryptoBytes) => drawCode(8, randomBytes);
+
+const PHONE_NUMBERS = { min: 100, count: 900 } as const;
+
+/** Draws the number of a phone in a workshop's room, from 100 to 999. It grants nothing: that it is nearly even is enough. */
+export function drawPhoneNumber(randomBytes: RandomBytes = cryptoBytes): number {
+  const draw = randomBytes(4).reduce((value, byte) => value * 256 + byte, 0);
+  return PHONE_NUMBERS.min + (draw % PHONE_NUMBERS.count);
+}
 
 /** Draws a PIN from 100000 to 999999, uniformly: values above the last whole multiple are drawn again. */
 export function drawPin(randomBytes: RandomBytes = cryptoBytes): string {

@@ -1,11 +1,12 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
+import type { PlaceReason } from "./places.ts";
 import type { JoinMessage, SessionMessage } from "./read-message.ts";
 import type { StepText, WorkshopStep } from "./script.ts";
 
 /*
  * Messages of a workshop's sockets. Each change is told as the whole state, so that one who comes late, or back, needs
- * nothing else. None tells who gave a ballot, nor how ballots fall while more may come.
+ * nothing else. None says who gave a ballot, nor how ballots fall while more may come.
  */
 
 /** Facilitators lead, a screen shows, participants guess and vote. */
@@ -14,7 +15,7 @@ export type WorkshopRole = "facilitator" | "screen" | "participant";
 /** How many at each point of a line, from 1 to 9, or how many dots for each option. */
 export type BallotResult =
   | { isWithheld: false; voters: number; counts: readonly number[] }
-  /** Too few voters in a confidential survey. */
+  /** Too few voters in a confidential survey: `needed` of the state says how many it takes. */
   | { isWithheld: true; voters: number };
 
 /** What a participant has chosen: a point, or an option for each dot; null where nothing is. */
@@ -46,15 +47,26 @@ export interface WorkshopState {
     given: number;
     /** Once the ballots are closed, and the same from then on. */
     result: BallotResult | null;
+    /** The result is that of an earlier workshop. */
+    isKept?: true;
   } | null;
+  /** Ballots that a result takes, of phones that were in the room when the step began; null where any number is shown. */
+  needed: number | null;
   /** A facilitator has blanked screen and phones. */
   isHidden: boolean;
   /** A facilitator has taken the first names off the screen. */
   areNamesHidden: boolean;
   /** Age of the step at the time of the message, by the server's clock. */
   ageMs: number;
-  /** Connected participants, and those who have given a ballot in this step. */
+  /** Phones with a place, whether or not they are connected: none leaves this number by leaving the room. */
   present: number;
+  /** That phones hold or may take. */
+  places: number;
+  /** Why facilitators have added places, one for each. */
+  added: readonly PlaceReason[];
+  /** Numbers of the phones with a place, and of those that wait for one; empty for all but facilitators. */
+  phones: readonly number[];
+  waiting: readonly number[];
   /** First names of those who gave one; empty for participants, and for a screen while they are hidden. */
   names: readonly string[];
   /** The participant's own, while ballots are open. */
@@ -69,12 +81,23 @@ export type RefusalReason =
   | "closed"
   /** Not for this role. */
   | "forbidden"
-  /** No such step, point, dot or option. */
-  | "unknown";
+  /** No such step, point, dot, option or phone. */
+  | "unknown"
+  /** Places stay as they are while ballots are open. */
+  | "open"
+  /** No place is left. */
+  | "full"
+  /** A facilitator has removed this phone. */
+  | "removed"
+  /** The phone goes on in another tab. */
+  | "moved";
 
 export type WorkshopServerMessage =
   | { type: "state"; state: WorkshopState }
-  | { type: "refused"; what: (JoinMessage | SessionMessage)["type"]; reason: RefusalReason }
+  /** The place of a phone: the number that it shows. */
+  | { type: "seated"; phone: number }
+  /** With `phone`: the number by which a facilitator lets it in. */
+  | { type: "refused"; what: (JoinMessage | SessionMessage)["type"]; reason: RefusalReason; phone?: number }
   /** The session is over, by a facilitator or after a day. */
   | { type: "ended" }
   | { type: "pong" };

@@ -3,6 +3,7 @@ import { MAX_FIRST_NAME_LENGTH } from "#domain/limits.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { INVITATION_PATTERN } from "#domain/pins.ts";
 import { cleanLine } from "#domain/text.ts";
+import { PLACE_REASONS } from "./places.ts";
 
 const whole = z.number().check(z.int());
 const step = z.string();
@@ -28,6 +29,8 @@ const message = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("close"), step }),
   z.strictObject({ type: z.literal("hide"), isHidden: z.boolean() }),
   z.strictObject({ type: z.literal("names"), areHidden: z.boolean() }),
+  z.strictObject({ type: z.literal("admit"), phone: whole, reason: z.enum(PLACE_REASONS) }),
+  z.strictObject({ type: z.literal("remove"), phone: whole }),
   z.strictObject({ type: z.literal("guess"), step, point: whole }),
   z.strictObject({ type: z.literal("dot"), step, dot: whole, option: z.nullable(whole) }),
 ]);
@@ -41,7 +44,8 @@ export type JoinMessage = z.infer<typeof join>;
 
 /**
  * What facilitators say: on from the step that the sender sees, so that of two who press at once one goes; ballots of a
- * step closed, for good; the screens blanked, or without the names. What participants say: a point, or dot 0, 1 or 2 on an option or taken back;
+ * step closed, for good; the screens blanked, or without the names; a place added for the phone that shows a number, or one
+ * removed. What participants say: a point, or dot 0, 1 or 2 on an option or taken back;
  * each is absolute, so that the same message twice is one.
  */
 export type SessionMessage = z.infer<typeof message>;

@@ -136,8 +136,8 @@ interface Held {
 async function hold(ours: Served, name: string): Promise<Held> {
   const rooms = await ours.miniflare.getDurableObjectNamespace("WORKSHOP");
   const room = rooms.getByName(name) as unknown as Room;
-  const opening = { roomCode: ROOM_CODE, script: makeScript(), isConfidential: true };
-  await room.open({ ...opening, endsAt: Date.now() + DAY_MS });
+  const opening = { roomCode: ROOM_CODE, script: makeScript(), insightId: "bench", isConfidential: true };
+  await room.open({ ...opening, answers: PHONES, people: PHONES, endsAt: Date.now() + DAY_MS });
   const leads: Seat[] = [];
   for (let index = 0; index < FACILITATORS; index++) {
     const lead = await sit(room, `roomCode=${ROOM_CODE}&managerId=m${index}`);

@@ -4,7 +4,7 @@ import { ROOM_CODE_PATTERN } from "#domain/pins.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
-import { rateLimit } from "#worker/http/rate-limit.ts";
+import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
 import { validate } from "#worker/http/validate.ts";
 import { describeRoom, openRoomSocket } from "#worker/services/workshops/workshop-sockets.ts";
 import { createBase } from "./base.ts";
@@ -20,12 +20,13 @@ const room = validate(
   }),
 );
 
-/** The room of a workshop, for those who have its code: no account, and nothing of the survey but its name. */
+/**
+ * The room of a workshop, for those who have its code: no account, and nothing of the survey but its name. Wrong codes alone
+ * are counted: a room shares one network, and one phone in it must not shut out the others.
+ */
 const roomRoutes = new Hono<AppEnv>()
-  .use(rateLimit)
-  .get("/:room", room, async (c) =>
-    c.json(await describeRoom(c.var.services, c.req.valid("param").room, clientAddress(c.req.raw))),
-  )
+  .use(rateLimitUnknownCodes)
+  .get("/:room", room, async (c) => c.json(await describeRoom(c.var.services, c.req.valid("param").room)))
   .get("/:room/live", room, async (c) => {
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openRoomSocket(c.var.services, c.req.valid("param").room, clientAddress(c.req.raw), c.req.raw);

@@ -1,49 +1,59 @@
 import { DurableObject } from "cloudflare:workers";
+import { createHash } from "node:crypto";
 import {
   MAX_SOCKET_MESSAGE_BYTES,
   MAX_WORKSHOP_MESSAGES_PER_SECOND,
   MAX_WORKSHOP_SOCKETS,
 } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
+import { drawPhoneNumber } from "#domain/pins.ts";
+import { findKept, type KeptResult, keepResult } from "#domain/workshop/kept-results.ts";
 import type { Commitment, RefusalReason, WorkshopServerMessage } from "#domain/workshop/live.ts";
+import { seatOf, takePlace } from "#domain/workshop/places.ts";
 import { type JoinMessage, readClientMessage, type SessionMessage } from "#domain/workshop/read-message.ts";
-import type { WorkshopScript } from "#domain/workshop/script.ts";
+import type { WorkshopScript, WorkshopStep } from "#domain/workshop/script.ts";
 import {
   apply,
-  listVoters,
   type Sender,
+  type SessionStart,
   startSession,
-  tell,
   type WorkshopSession,
   withCommitments,
 } from "#domain/workshop/session.ts";
+import { viewState } from "#domain/workshop/view-state.ts";
+import {
+  type Attachment,
+  changeAttachment,
+  limitSockets,
+  type ParticipantJoin,
+  readAttachment,
+  type WaitingPhone,
+} from "./workshop-sockets.ts";
 
 const ROOM_KEY = "room";
 const SCRIPT_KEY = "script";
 const SESSION_KEY = "session";
+const INSIGHT_KEY = "insight";
+const RESULTS_KEY = "results";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
 /** All that may lead. */
 const FACILITATORS = "facilitators";
 const ROOM = "room";
 
-interface Opening {
+interface Opening extends Omit<SessionStart, "kept"> {
   roomCode: string;
+  /** Of the report's version. */
+  insightId: string;
   script: WorkshopScript;
-  isConfidential: boolean;
   /** In ms since the epoch. */
   endsAt: number;
 }
 
-/** What is known of a socket, until it closes: `joined` is null before its first message. */
-interface Attachment {
-  isFacilitator: boolean;
-  joined: (Sender & { language: string; name: string }) | null;
-}
-
 /**
- * The workshop of one survey, found by its code: a day at most. It keeps the script, where the room is, and ballots by
- * participant while they may come, afterwards as counts; first names are known of open sockets alone.
+ * The workshop of one survey, found by its code: a day at most. It keeps the script, where the room is, who has a place, and
+ * ballots by participant while they may come, afterwards as counts; first names are known of open sockets alone. Results
+ * that were shown stay until the survey is deleted: two of one question would differ by those who came or left.
  */
 export class Workshop extends DurableObject {
   private readonly kv = this.ctx.storage.kv;
@@ -60,29 +70,42 @@ export class Workshop extends DurableObject {
   }
 
   /** Opens a room, unless it is open; what is left of an earlier one goes. */
-  async open({ roomCode, script, isConfidential, endsAt }: Opening): Promise<void> {
+  async open({ roomCode, insightId, script, endsAt, ...start }: Opening): Promise<void> {
     if (this.isOpen(roomCode)) return;
     await this.end();
+    const kept = findKept(this.keptResults(), insightId, script.steps);
     this.kv.put(SCRIPT_KEY, script);
-    this.kv.put(SESSION_KEY, startSession(isConfidential, Date.now()));
+    this.kv.put(SESSION_KEY, startSession({ ...start, kept }, Date.now()));
+    this.kv.put(INSIGHT_KEY, insightId);
     this.kv.put(ROOM_KEY, roomCode);
     await this.ctx.storage.setAlarm(endsAt);
   }
 
-  /** Accepts a socket that the API has checked: a facilitator's, who is named by `managerId`, or one of the room. */
+  private keptResults(): readonly KeptResult[] {
+    return this.kv.get<readonly KeptResult[]>(RESULTS_KEY) ?? [];
+  }
+
+  /**
+   * Accepts a socket that the API has checked: a facilitator's, who is named by `managerId`, or one of the room. None of the
+   * room is refused for what others have opened.
+   */
   override fetch(request: Request): Response {
     const { searchParams } = new URL(request.url);
     const managerId = searchParams.get("managerId");
     if (!this.isOpen(searchParams.get("roomCode") ?? "")) return new Response(null, { status: 404 });
-    const [tag, limit] = managerId
-      ? [managerId, MAX_WORKSHOP_SOCKETS.manager]
-      : [ROOM, MAX_WORKSHOP_SOCKETS.room];
-    if (this.openSockets(tag).length >= limit && !this.dropUnjoined(tag)) {
+    if (
+      managerId &&
+      this.openSockets(managerId).length >= MAX_WORKSHOP_SOCKETS.manager &&
+      !this.dropUnjoined(managerId)
+    ) {
       return new Response(null, { status: 429, headers: { "retry-after": "60" } });
     }
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, managerId ? [managerId, FACILITATORS] : [ROOM]);
-    server.serializeAttachment({ isFacilitator: managerId !== null, joined: null } satisfies Attachment);
+    const network = searchParams.get("network") ?? "";
+    const isFacilitator = managerId !== null;
+    server.serializeAttachment({ isFacilitator, network, joined: null, waiting: null } satisfies Attachment);
+    if (!isFacilitator) limitSockets(this.openSockets(ROOM), server);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -90,14 +113,14 @@ export class Workshop extends DurableObject {
     return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
-  /** Makes room where one has opened a socket and said nothing: one phone must not fill a room. False where all have joined. */
+  /** Makes room where a manager has opened a socket and said nothing. False where all have joined. */
   private dropUnjoined(tag: string): boolean {
     const idle = this.openSockets(tag).find((socket) => readAttachment(socket).joined === null);
     idle?.close(POLICY_VIOLATION, "not joined");
     return idle !== undefined;
   }
 
-  /** Tells the room what has been agreed. */
+  /** Sends the room what has been agreed. */
   announceCommitments(agreed: readonly Commitment[]): void {
     const session = this.session();
     const commitments = agreed.map(({ id, recommendation, title, owner, dueOn, dissent }) => ({
@@ -111,13 +134,20 @@ export class Workshop extends DurableObject {
     for (const socket of this.ctx.getWebSockets(FACILITATORS)) socket.close(1000, reason);
   }
 
-  /** Tells everyone that the session is over, and forgets it. */
+  /** Says to everyone that the session is over, and deletes all but the results that were shown. */
   async end(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
       this.send(socket, { type: "ended" });
       socket.close(1000, "ended");
     }
     await this.ctx.storage.deleteAlarm();
+    for (const key of [ROOM_KEY, SCRIPT_KEY, SESSION_KEY, INSIGHT_KEY]) this.kv.delete(key);
+    if (this.keptResults().length === 0) await this.ctx.storage.deleteAll();
+  }
+
+  /** Deletes everything, with the survey. */
+  async purge(): Promise<void> {
+    await this.end();
     await this.ctx.storage.deleteAll();
   }
 
@@ -140,34 +170,116 @@ export class Workshop extends DurableObject {
     if (!session || !script) return;
     const { joined } = readAttachment(socket);
     const outcome = joined
-      ? apply(session, script, message, joined, Date.now())
+      ? apply(session, script, message, joined, Date.now(), this.waitingKeys())
       : { refused: "forbidden" as const };
     if ("refused" in outcome) this.refuse(socket, message.type, outcome.refused);
-    else if (outcome.session !== session) this.store(outcome.session);
     // The state that a repeated message has led to may have been lost on the way.
-    else this.sendState([socket]);
+    else if (outcome.session === session) this.sendState([socket]);
+    else this.take(outcome.session, script.steps[session.at] as WorkshopStep, message);
+  }
+
+  /** Stores what a message has led to. */
+  private take(session: WorkshopSession, step: WorkshopStep, message: SessionMessage): void {
+    if (message.type === "close") {
+      const insightId = this.kv.get<string>(INSIGHT_KEY) ?? "";
+      this.kv.put(RESULTS_KEY, keepResult(this.keptResults(), insightId, step, session));
+    }
+    if (message.type === "admit") this.seatWaiting(session, message.phone);
+    if (message.type === "remove") this.closeRemoved(session);
+    this.store(session);
+  }
+
+  private waiting(): (WaitingPhone & { socket: WebSocket })[] {
+    return this.openSockets(ROOM).flatMap((socket) => {
+      const { waiting } = readAttachment(socket);
+      return waiting ? [{ ...waiting, socket }] : [];
+    });
+  }
+
+  private waitingKeys = () => new Map(this.waiting().map(({ number, key }) => [number, key]));
+
+  private seatWaiting({ places }: WorkshopSession, number: number): void {
+    const phone = this.waiting().find((one) => one.number === number);
+    if (phone) this.seat(phone.socket, seatOf(places, phone.key), number, phone.join);
+  }
+
+  private closeRemoved({ places }: WorkshopSession): void {
+    for (const socket of this.openSockets(ROOM)) {
+      const { seat } = readAttachment(socket).joined ?? {};
+      if (seat !== undefined && places.phones[seat]?.isRemoved) this.turnAway(socket, "removed");
+    }
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
     // 1005 and 1006 mean "no code" and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
-    if (readAttachment(socket).joined) this.tellPresence();
+    const { joined, waiting } = readAttachment(socket);
+    if (joined) this.sendPresence();
+    else if (waiting) this.sendState(this.ctx.getWebSockets(FACILITATORS));
   }
 
-  private join(socket: WebSocket, { type: _, as: role, ...joining }: JoinMessage): void {
-    const { isFacilitator, joined: before } = readAttachment(socket);
+  private join(socket: WebSocket, join: JoinMessage): void {
+    const { joined: before, waiting, isFacilitator } = readAttachment(socket);
     // One socket is one phone: another id would be another ballot.
-    if (before || (role === "facilitator") !== isFacilitator) {
+    if (before || waiting || (join.as === "facilitator") !== isFacilitator) {
       this.refuse(socket, "join", "forbidden");
+    } else if (join.as === "participant") {
+      this.joinPhone(socket, join);
+    } else {
+      changeAttachment(socket, { joined: { role: join.as, language: join.language, name: "" } });
+      if (join.as === "screen") limitSockets(this.openSockets(ROOM), socket);
+      this.sendPresence();
+    }
+  }
+
+  /** Gives a phone its place back, or a free one; else it waits. */
+  private joinPhone(socket: WebSocket, join: ParticipantJoin): void {
+    const session = this.session();
+    if (!session) return;
+    const { places } = session;
+    const key = createHash("sha256").update(join.participant).digest("base64url");
+    const known = places.phones[seatOf(places, key)];
+    if (known?.isRemoved) {
+      this.turnAway(socket, "removed");
       return;
     }
-    const joined = { role, name: "", ...joining };
-    socket.serializeAttachment({ isFacilitator, joined } satisfies Attachment);
-    this.tellPresence();
+    const number = known?.number ?? this.drawNumber(session);
+    const taken = known ? places : takePlace(places, { key, number }, readAttachment(socket).network);
+    if (taken) {
+      this.seat(socket, seatOf(taken, key), number, join);
+      this.store({ ...session, places: taken, version: session.version + 1 });
+    } else {
+      changeAttachment(socket, { waiting: { number, key, join } });
+      this.send(socket, { type: "refused", what: "join", reason: "full", phone: number });
+      this.sendState(this.ctx.getWebSockets(FACILITATORS));
+    }
   }
 
-  /** A higher version, since who is present is part of the state. */
-  private tellPresence(): void {
+  /** A place has one socket: the newest, since a lost one may look open for long. */
+  private seat(socket: WebSocket, seat: number, number: number, join: ParticipantJoin): void {
+    for (const other of this.openSockets(ROOM)) {
+      if (other !== socket && readAttachment(other).joined?.seat === seat) this.turnAway(other, "moved");
+    }
+    const { participant, language, name } = join;
+    const joined = { role: join.as, participant, seat, language, name };
+    changeAttachment(socket, { joined, waiting: null });
+    this.send(socket, { type: "seated", phone: number });
+  }
+
+  private drawNumber({ places }: WorkshopSession): number {
+    const used = new Set([...places.phones.map(({ number }) => number), ...this.waitingKeys().keys()]);
+    let number = drawPhoneNumber();
+    while (used.has(number)) number = drawPhoneNumber();
+    return number;
+  }
+
+  private turnAway(socket: WebSocket, reason: "removed" | "moved"): void {
+    this.refuse(socket, "join", reason);
+    socket.close(POLICY_VIOLATION, reason);
+  }
+
+  /** A higher version, since who is there is part of the state. */
+  private sendPresence(): void {
     const session = this.session();
     if (session) this.store({ ...session, version: session.version + 1 });
   }
@@ -202,20 +314,13 @@ export class Workshop extends DurableObject {
     const session = this.session();
     const script = this.kv.get<WorkshopScript>(SCRIPT_KEY);
     if (!session || !script) return;
-    const all = this.ctx.getWebSockets().flatMap((socket) => readAttachment(socket).joined ?? []);
-    // With those who have given a ballot and left: no ballot comes from a phone that the screen does not count.
-    const participants = new Set([
-      ...all.flatMap(({ participant }) => participant ?? []),
-      ...listVoters(session, script),
-    ]);
-    // Each once: one who came back may have left an older socket behind.
-    const nameOf = new Map(all.map(({ participant, name }) => [participant, name]));
-    const names = [...nameOf.values()].filter(Boolean);
+    const all = this.openSockets(ROOM).flatMap((socket) => readAttachment(socket).joined ?? []);
+    const names = all.map(({ name }) => name).filter(Boolean);
+    const waiting = [...this.waitingKeys().keys()].toSorted((a, b) => a - b);
     const now = Date.now();
     const written = new Map<string, string>();
     const write = (viewer: Sender & { language: string }): string => {
-      const view = { ...viewer, present: participants.size, names };
-      const state = tell(session, script, view, now);
+      const state = viewState(session, script, { ...viewer, names, waiting }, now);
       const key = state.own ? null : `${viewer.role}:${viewer.language}`;
       const text =
         (key && written.get(key)) || JSON.stringify({ type: "state", state } satisfies WorkshopServerMessage);
@@ -232,5 +337,3 @@ export class Workshop extends DurableObject {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 }
-
-const readAttachment = (socket: WebSocket) => socket.deserializeAttachment() as Attachment;

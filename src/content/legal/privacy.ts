@@ -185,7 +185,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Durable Objects",
-              text: `The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. How many responses a survey had when the running hour began is one number, deleted when the hour ends; beyond ${FREE_SUBMISSIONS} more, whoever sends them, the browser works out a small sum first, and the record of a solved sum names neither survey nor response.`,
+              text: `The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. How many responses a survey had when the running hour began is one number, deleted when the hour ends; beyond ${FREE_SUBMISSIONS} more, whoever sends them, the browser works out a small sum first, and the record of a solved sum names neither survey nor response. Of a workshop on a report, for a day at most: guesses and dots until they are counted, hashes that tell its phones apart, and how many of each network took part; the counts that were shown stay until the survey is deleted.`,
             },
             {
               name: "Queues",

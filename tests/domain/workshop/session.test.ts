@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { type Places, takePlace } from "#domain/workshop/places.ts";
 import type { SessionMessage } from "#domain/workshop/read-message.ts";
 import { readClientMessage } from "#domain/workshop/read-message.ts";
 import type { WorkshopScript } from "#domain/workshop/script.ts";
-import { apply, type Sender, startSession, tell, type WorkshopSession } from "#domain/workshop/session.ts";
+import { apply, type Sender, startSession, type WorkshopSession } from "#domain/workshop/session.ts";
+import { viewState } from "#domain/workshop/view-state.ts";
 
 const text = (title: string) => ({
   title,
@@ -28,25 +30,36 @@ const script: WorkshopScript = {
 };
 const [GUESS, VOTE] = ["guess:vision_execution", "vote:0"];
 const lead: Sender = { role: "facilitator" };
-const by = (participant: string): Sender => ({ role: "participant", participant });
+const by = (participant: string, seat = 0): Sender => ({ role: "participant", participant, seat });
 
-const START = startSession(true, 0);
+/** A confidential survey of nine answers, and so many phones. */
+function open(phones: number, answers = 9): WorkshopSession {
+  const session = startSession({ isConfidential: true, answers, people: answers }, 0);
+  return { ...session, places: seatPhones(session.places, phones) };
+}
+const seatPhones = (places: Places, phones: number) =>
+  Array.from({ length: phones }).reduce<Places>((taken) => {
+    const number = 100 + taken.phones.length;
+    return takePlace(taken, { key: `key${number}`, number }, `network${number}`) ?? taken;
+  }, places);
+
+const START = open(9);
 /** The session after messages, refused ones left out. */
 const sendAll = (session: WorkshopSession, ...sent: readonly [SessionMessage, Sender][]) =>
   sent.reduce((current, [message, sender]) => {
     const outcome = apply(current, script, message, sender, 1000);
     return "session" in outcome ? outcome.session : current;
   }, session);
-const at = (to: number) => sendAll(START, [{ type: "go", from: 0, to }, lead]);
+const at = (to: number, session = START) => sendAll(session, [{ type: "go", from: 0, to }, lead]);
 const guesses = (points: readonly number[]) =>
   points.map((point, index): [SessionMessage, Sender] => [
     { type: "guess", step: GUESS, point },
-    by(`p${index}`),
+    by(`p${index}`, index),
   ]);
 const closed = (points: readonly number[], session = at(1)) =>
   sendAll(session, ...guesses(points), [{ type: "close", step: GUESS }, lead]);
-const told = (session: WorkshopSession, sender: Sender = lead) =>
-  tell(session, script, { ...sender, language: "en", present: 0, names: [] }, 2000);
+const shown = (session: WorkshopSession, sender: Sender = lead) =>
+  viewState(session, script, { ...sender, language: "en", names: [], waiting: [] }, 2000);
 
 describe("a session", () => {
   it("goes on from the step that the sender saw", () => {
@@ -77,15 +90,15 @@ describe("a session", () => {
   });
 
   it("counts a changed guess once, where it is now", () => {
-    const changed = sendAll(at(1), ...guesses([1, 2, 3, 4, 5]), [
+    const changed = sendAll(at(1), ...guesses([1, 2, 3, 4, 5, 6]), [
       { type: "guess", step: GUESS, point: 9 },
       by("p0"),
     ]);
     const session = sendAll(changed, [{ type: "close", step: GUESS }, lead]);
-    expect(told(session).ballots?.result).toEqual({
+    expect(shown(session).ballots?.result).toEqual({
       isWithheld: false,
-      voters: 5,
-      counts: [0, 1, 1, 1, 1, 0, 0, 0, 1],
+      voters: 6,
+      counts: [0, 1, 1, 1, 1, 1, 0, 0, 1],
     });
   });
 
@@ -94,19 +107,14 @@ describe("a session", () => {
       { type: "dot", step: VOTE, dot: 0, option },
       by("p"),
     ];
-    expect(told(sendAll(at(2), dot(1))).ballots?.given).toBe(1);
-    expect(told(sendAll(at(2), dot(1), dot(null))).ballots?.given).toBe(0);
+    expect(shown(sendAll(at(2), dot(1))).ballots?.given).toBe(1);
+    expect(shown(sendAll(at(2), dot(1), dot(null))).ballots?.given).toBe(0);
   });
 
-  it("withholds what fewer than five have given in a confidential survey", () => {
-    expect(told(closed([1, 2, 3, 4])).ballots?.result).toEqual({ isWithheld: true, voters: 4 });
-    expect(told(closed([1, 2, 3, 4, 5])).ballots?.result).toMatchObject({ isWithheld: false });
-  });
-
-  it("tells the answers once the guesses are closed", () => {
-    expect(told(at(1)).step.line).toEqual({ spectrum: "vision_execution", answers: null });
-    expect(told(closed([5])).step.line?.answers).toEqual({ today: 3.5, wanted: 6.5 });
-    expect([told(at(1)).text.found, told(closed([5])).text.found?.title]).toEqual([null, "Found"]);
+  it("shows the answers once the guesses are closed", () => {
+    expect(shown(at(1)).step.line).toEqual({ spectrum: "vision_execution", answers: null });
+    expect(shown(closed([5])).step.line?.answers).toEqual({ today: 3.5, wanted: 6.5 });
+    expect([shown(at(1)).text.found, shown(closed([5])).text.found?.title]).toEqual([null, "Found"]);
   });
 
   it("is the same session where nothing changes", () => {
@@ -119,12 +127,13 @@ describe("a session", () => {
     }
   });
 
-  it("tells a participant neither how a step is run nor who is there", () => {
-    const view = { language: "en", present: 1, names: ["Ada"] };
-    const state = tell(at(1), script, { ...by("p"), ...view }, 0);
-    expect([state.text.how, state.names]).toEqual(["", []]);
-    expect(tell(at(1), script, { ...lead, ...view }, 0)).toMatchObject({
+  it("shows a participant neither how a step is run nor who is there", () => {
+    const view = { language: "en", names: ["Ada"], waiting: [777] };
+    const state = viewState(at(1), script, { ...by("p"), ...view }, 0);
+    expect([state.text.how, state.names, state.phones, state.waiting]).toEqual(["", [], [], []]);
+    expect(viewState(at(1), script, { ...lead, ...view }, 0)).toMatchObject({
       names: ["Ada"],
+      waiting: [777],
       text: { how: "Wait." },
     });
   });
@@ -133,7 +142,7 @@ describe("a session", () => {
 describe("first names", () => {
   const names = ["Ada"];
   const seenBy = (session: WorkshopSession, sender: Sender) =>
-    tell(session, script, { ...sender, language: "en", present: 1, names }, 0).names;
+    viewState(session, script, { ...sender, language: "en", names, waiting: [] }, 0).names;
   const hide: SessionMessage = { type: "names", areHidden: true };
   const screen: Sender = { role: "screen" };
 
@@ -153,6 +162,116 @@ describe("first names", () => {
   });
 });
 
+describe("a result of a confidential survey", () => {
+  const points = (count: number) => Array.from({ length: count }, () => 5);
+  const result = (phones: number, voters: number, answers = 9) =>
+    shown(closed(points(voters), at(1, open(phones, answers)))).ballots?.result?.isWithheld;
+
+  it.each([
+    [9, 5, 9],
+    [5, 5, 5],
+    [12, 7, 9],
+    [12, 9, 15],
+  ])("of %d phones, %d ballots at %d answers is withheld", (phones, voters, answers) => {
+    expect(result(phones, voters, answers)).toBe(true);
+  });
+
+  it.each([
+    [9, 6, 9],
+    [6, 6, 5],
+    [12, 8, 9],
+    [12, 10, 15],
+  ])("of %d phones, %d ballots at %d answers is shown", (phones, voters, answers) => {
+    expect(result(phones, voters, answers)).toBe(false);
+  });
+
+  it("is opened by no phone that came during the step", () => {
+    const begun = at(1, open(5));
+    const joined = { ...begun, places: seatPhones(begun.places, 3) };
+    const session = closed(points(8), joined);
+    expect(shown(session)).toMatchObject({ ballots: { result: { isWithheld: true, voters: 8 } }, needed: 6 });
+  });
+
+  it("is opened by no phone that came before the room came back to the step", () => {
+    const left = sendAll(at(1, open(5)), ...guesses([5]), [{ type: "go", from: 1, to: 2 }, lead]);
+    const joined = { ...left, places: seatPhones(left.places, 3) };
+    const back = sendAll(joined, [{ type: "go", from: 2, to: 1 }, lead]);
+    expect(shown(closed(points(8), back)).ballots?.result).toEqual({ isWithheld: true, voters: 8 });
+  });
+
+  it("counts who is there when the room comes back to a step without ballots", () => {
+    const left = sendAll(at(1, open(5)), [{ type: "go", from: 1, to: 2 }, lead]);
+    const joined = { ...left, places: seatPhones(left.places, 3) };
+    const back = sendAll(joined, [{ type: "go", from: 2, to: 1 }, lead]);
+    expect(shown(closed(points(8), back)).ballots?.result).toMatchObject({ isWithheld: false });
+  });
+});
+
+describe("places", () => {
+  const admit: SessionMessage = { type: "admit", phone: 777, reason: "guest" };
+  const waiting = new Map([[777, "waiting"]]);
+  const apply777 = (session: WorkshopSession, message: SessionMessage = admit, sender = lead) =>
+    apply(session, script, message, sender, 0, waiting);
+  const admitted = (session: WorkshopSession) => {
+    const outcome = apply777(session);
+    return "session" in outcome ? outcome.session : session;
+  };
+
+  it("are added one by one, with their reason", () => {
+    const session = admitted(START);
+    expect(shown(session)).toMatchObject({ present: 10, places: 13, added: ["guest"] });
+    expect(apply777(session)).toEqual({ session });
+  });
+
+  it("are not added twice for one phone that waits in two tabs", () => {
+    const session = admitted(START);
+    const inBothTabs = new Map([...waiting, [778, "waiting"]]);
+    expect(apply(session, script, { ...admit, phone: 778 } as SessionMessage, lead, 0, inBothTabs)).toEqual({
+      session,
+    });
+  });
+
+  it.each<[string, SessionMessage]>([
+    ["added", admit],
+    ["taken away", { type: "remove", phone: 100 }],
+  ])("are not %s while ballots are open", (_, message) => {
+    expect(apply777(at(1), message)).toEqual({ refused: "open" });
+  });
+
+  it.each<[string, SessionMessage]>([
+    ["add", admit],
+    ["take away", { type: "remove", phone: 100 }],
+  ])("are not a participant's to %s", (_, message) => {
+    expect(apply777(START, message, by("p"))).toEqual({ refused: "forbidden" });
+  });
+
+  it("are not added for a number that no phone shows", () => {
+    expect(apply777(START, { ...admit, phone: 778 } as SessionMessage)).toEqual({ refused: "unknown" });
+    expect(apply777(START, { type: "remove", phone: 778 })).toEqual({ refused: "unknown" });
+  });
+
+  it("that are taken away are not given again", () => {
+    const full = open(12);
+    const removed = sendAll(full, [{ type: "remove", phone: 100 }, lead]);
+    expect(shown(removed)).toMatchObject({ present: 11, places: 11 });
+    expect(takePlace(removed.places, { key: "new", number: 999 }, "elsewhere")).toBeNull();
+  });
+
+  it("do not say by their going who had chosen", () => {
+    const seen = (gone: number) => {
+      const left = sendAll(at(1, open(6)), ...guesses([1, 2, 3, 4, 5]), [
+        { type: "go", from: 1, to: 2 },
+        lead,
+      ]);
+      const removed = sendAll(left, [{ type: "remove", phone: 100 + gone }, lead]);
+      const back = sendAll(removed, [{ type: "go", from: 2, to: 1 }, lead]);
+      return [left, removed, back].map((session) => ({ ...shown(session), phones: [] }));
+    };
+    // The last of the six has not chosen.
+    expect(seen(0)).toEqual(seen(5));
+  });
+});
+
 describe("a client's message", () => {
   const participant = "participant-0000000001";
   it.each([
@@ -160,6 +279,8 @@ describe("a client's message", () => {
     { type: "join", as: "screen", language: "de" },
     { type: "go", from: 0, to: 1 },
     { type: "dot", step: VOTE, dot: 0, option: null },
+    { type: "admit", phone: 123, reason: "another-phone" },
+    { type: "remove", phone: 123 },
   ])("is read: %o", (message) => {
     expect(readClientMessage(JSON.stringify(message))).toEqual(message);
   });
@@ -170,6 +291,8 @@ describe("a client's message", () => {
     "[]",
     '{"type":"ping"}',
     '{"type":"go","from":0,"to":1.5}',
+    '{"type":"admit","phone":123}',
+    '{"type":"admit","phone":123,"reason":"because"}',
     '{"type":"guess","step":"x","point":3,"participant":"another"}',
     '{"type":"join","as":"participant","language":"en","participant":"short","name":""}',
     `{"type":"join","as":"participant","language":"en","participant":"${participant}","name":"${"x".repeat(41)}"}`,

@@ -147,9 +147,16 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await expect(first.getByText("Objection: Too soon for some")).toBeVisible();
   await expectAccessible(page);
 
+  const number = (await late.getByText("Number of this phone:").textContent())?.slice(-3) ?? "";
+  await page.getByLabel("Number on a phone").fill(number);
+  await page.getByRole("button", { name: "Remove this phone" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove this phone" }).click();
+  await expect(late.getByText("This phone has been removed from the room")).toBeVisible();
+  await expect(page.getByText("2 phones have joined")).toBeVisible();
+
   await page.getByRole("button", { name: "End the workshop" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End the workshop" }).click();
-  for (const one of [page, screen, first, second, late]) {
+  for (const one of [page, screen, first, second]) {
     await expect(one.getByText("The workshop is over").first()).toBeVisible();
   }
   await page.getByRole("link", { name: "To the report" }).click();

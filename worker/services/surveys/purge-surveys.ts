@@ -46,7 +46,7 @@ async function purgeSurvey(context: ServiceContext, code: string): Promise<void>
     deleteSurveyCopy(kv, code),
     deleteReports(exports, code),
     surveyLive.getByName(code).purge(),
-    workshop.getByName(code).end(),
+    workshop.getByName(code).purge(),
     purgeAttempts(context, "manager-pin", code),
   ]);
 }

@@ -62,7 +62,8 @@ export async function openWorkshop(
   if (made === "older") throw new ConflictError("conflict", (words) => words.workshopOnOlderReport);
   if (made === "alone") throw new ConflictError("conflict", (words) => words.workshopAlone);
   const stored = open ?? (await store(context, managerId, code, insightId));
-  await room.open({ ...made, roomCode: stored.roomCode, endsAt: Date.parse(stored.endsAt) });
+  const { roomCode, endsAt } = stored;
+  await room.open({ ...made, roomCode, insightId: stored.insightId, endsAt: Date.parse(endsAt) });
   await announceActions(context, { code, insightId: stored.insightId });
   return stored;
 }

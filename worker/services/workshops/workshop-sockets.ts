@@ -1,12 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { ROOM_CODE_LIMIT } from "#domain/limits.ts";
 import type { WorkshopRoom } from "#domain/workshop/open-workshop.ts";
+import { keyedProofs } from "#worker/crypto.ts";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
 import { NotFoundError } from "#worker/errors.ts";
-import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { findWorkshop } from "./open-workshop.ts";
 
@@ -17,7 +16,7 @@ function passOn(
   { workshop }: Services<"workshop">,
   surveyCode: string,
   upgrade: Request,
-  sender: { roomCode: string; managerId?: string },
+  sender: { roomCode: string; managerId?: string; network?: string },
 ): Promise<Response> {
   const url = new URL(upgrade.url);
   url.search = `?${new URLSearchParams(sender)}`;
@@ -36,44 +35,41 @@ export async function openFacilitatorSocket(
   return passOn(context, code, upgrade, { roomCode: open.roomCode, managerId });
 }
 
-/** Finds the workshop of a room's code, which is counted as an attempt of its network where it is none. */
+/** Finds the workshop of a room's code. */
 async function findRoom(
-  context: Services<"db" | "config" | "attemptCounter">,
+  { db }: Services<"db">,
   roomCode: string,
-  network: string,
 ): Promise<WorkshopRoom & { surveyCode: string }> {
-  const attempt = { kind: "call", subject: "room-code", address: network, limits: ROOM_CODE_LIMIT } as const;
-  const found = await checkAsAttempt(context, attempt, async () => {
-    const [room] = await context.db
-      .select({ surveyCode: workshops.surveyCode, organizationName: surveyCodes.organizationName })
-      .from(workshops)
-      .innerJoin(surveyCodes, eq(surveyCodes.code, workshops.surveyCode))
-      .where(
-        and(eq(workshops.roomCode, roomCode), gt(workshops.endsAt, databaseNow), sql`NOT ${isOwnerBanned}`),
-      );
-    return room ?? null;
-  });
-  if (!found) throw roomNotFound();
-  return found;
+  const [room] = await db
+    .select({ surveyCode: workshops.surveyCode, organizationName: surveyCodes.organizationName })
+    .from(workshops)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, workshops.surveyCode))
+    .where(
+      and(eq(workshops.roomCode, roomCode), gt(workshops.endsAt, databaseNow), sql`NOT ${isOwnerBanned}`),
+    );
+  if (!room) throw roomNotFound();
+  return room;
 }
 
-/** Tells one who has a room's code whose room it is. */
-export async function describeRoom(
-  context: Services<"db" | "config" | "attemptCounter">,
-  roomCode: string,
-  network: string,
-): Promise<WorkshopRoom> {
-  const { organizationName } = await findRoom(context, roomCode, network);
+/** Returns whose room a code opens. */
+export async function describeRoom(context: Services<"db">, roomCode: string): Promise<WorkshopRoom> {
+  const { organizationName } = await findRoom(context, roomCode);
   return { organizationName };
 }
 
-/** Opens the socket of a participant or a screen. */
+/** Enough to tell the networks in a room apart. */
+const NETWORK_HASH_LENGTH = 16;
+
+/** Opens the socket of a participant or a screen; its object knows a keyed hash of the client's network. */
 export async function openRoomSocket(
-  context: Services<"db" | "config" | "attemptCounter" | "workshop">,
+  context: Services<"db" | "config" | "workshop">,
   roomCode: string,
-  network: string,
+  address: string,
   upgrade: Request,
 ): Promise<Response> {
-  const { surveyCode } = await findRoom(context, roomCode, network);
-  return passOn(context, surveyCode, upgrade, { roomCode });
+  const [{ surveyCode }, [proof = ""]] = await Promise.all([
+    findRoom(context, roomCode),
+    keyedProofs(context.config.keys, "address", address),
+  ]);
+  return passOn(context, surveyCode, upgrade, { roomCode, network: proof.slice(0, NETWORK_HASH_LENGTH) });
 }

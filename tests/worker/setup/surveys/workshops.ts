@@ -20,7 +20,7 @@ export async function holdWorkshop(survey: MadeSurvey): Promise<Held> {
 
 const UPGRADE = { headers: { upgrade: "websocket" } };
 
-/** A socket in a workshop, with what it was told. */
+/** A socket in a workshop, with what it was sent. */
 export interface Seat {
   socket: WebSocket;
   messages: WorkshopServerMessage[];
@@ -44,12 +44,14 @@ function listen(answer: Response): Seat {
   return { socket, messages, closed, state, send: (message) => socket.send(JSON.stringify(message)) };
 }
 
+const POLL = { timeout: 5000, interval: 5 };
+
 async function take(answer: Response, join: JoinMessage): Promise<Seat> {
   const seat = listen(answer);
   seat.send(join);
   await vi.waitFor(() => {
     if (!seat.state()) throw new Error("No state yet");
-  });
+  }, POLL);
   return seat;
 }
 
@@ -68,23 +70,43 @@ export const askForRoom = (roomCode: string, address = "203.0.113.7") =>
   call(`/api/workshops/${roomCode}/live`, { headers: { ...UPGRADE.headers, "cf-connecting-ip": address } });
 
 /** An unjoined socket of the room. */
-export const enterRoom = async ({ workshop }: Held) => listen(await askForRoom(workshop.roomCode));
+export const enterRoom = async ({ workshop }: Held, address?: string) =>
+  listen(await askForRoom(workshop.roomCode, address));
 
 let drawn = 0;
 /** The id that a phone draws: each time another one. */
 export const drawParticipant = () => `participant-${String(++drawn).padStart(10, "0")}`;
 
-export const takeSeat = async (
-  held: Held,
-  { participant = drawParticipant(), name = "", language = "en" } = {},
-) =>
-  take(await askForRoom(held.workshop.roomCode), {
-    type: "join",
-    as: "participant",
-    participant,
-    name,
-    language,
-  });
+interface Phone {
+  participant?: string;
+  name?: string;
+  language?: string;
+  /** Of its network: a room shares one. */
+  address?: string;
+}
+
+const joinOf = ({ participant = drawParticipant(), name = "", language = "en" }: Phone): JoinMessage => ({
+  ...{ type: "join", as: "participant", participant, name, language },
+});
+
+export const takeSeat = async (held: Held, phone: Phone = {}) =>
+  take(await askForRoom(held.workshop.roomCode, phone.address), joinOf(phone));
+
+/** A phone that asks for a place, whether or not it gets one. */
+export async function knock(held: Held, phone: Phone = {}): Promise<Seat> {
+  const seat = await enterRoom(held, phone.address);
+  seat.send(joinOf(phone));
+  await vi.waitFor(() => {
+    if (seat.messages.length === 0) throw new Error("No answer yet");
+  }, POLL);
+  return seat;
+}
+
+/** The number that a phone shows. */
+export function numberOf({ messages }: Seat): number {
+  const shown = messages.map((one) => ("phone" in one ? one.phone : undefined)).filter(Boolean);
+  return shown.at(-1) ?? 0;
+}
 
 export const takeScreen = async ({ workshop }: Held, language = "en") =>
   take(await askForRoom(workshop.roomCode), { type: "join", as: "screen", language });
@@ -96,5 +118,5 @@ export async function goTo(lead: Seat, kind: WorkshopState["step"]["kind"], ...s
   lead.send({ type: "go", from: at, to });
   await vi.waitFor(() => {
     if ([lead, ...seats].some((seat) => seat.state().at !== to)) throw new Error(`Not at ${kind} yet`);
-  });
+  }, POLL);
 }

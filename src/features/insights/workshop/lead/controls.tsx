@@ -51,6 +51,7 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
             key={step.id}
             given={ballots.given}
             present={state.present}
+            needed={state.needed}
             onClose={() => send({ type: "close", step: step.id })}
           />
         ) : (
@@ -72,25 +73,26 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
 
 interface CloseButtonProps extends Pick<NonNullable<WorkshopState["ballots"]>, "given"> {
   present: number;
+  needed: number | null;
   onClose: () => void;
 }
 
-/** Closing is for good: while some have not chosen, it asks. */
-function CloseButton({ given, present, onClose }: CloseButtonProps) {
+/** Closing is for good: while some have not chosen, or too few to show it, it asks. */
+function CloseButton({ given, present, needed, onClose }: CloseButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const onFirstClick = useFirstClick();
+  const isEarly = given < Math.max(present, needed ?? 0);
+  const rule = needed === null ? "" : ` ${leadWords.closeNeeded({ needed })}`;
   return (
     <>
-      <Button
-        onClick={(event) => onFirstClick(event, () => (given < present ? setIsAsking(true) : onClose()))}
-      >
+      <Button onClick={(event) => onFirstClick(event, () => (isEarly ? setIsAsking(true) : onClose()))}>
         {leadWords.close}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={screenWords.given({ given, present })}
-        description={leadWords.closeQuestion}
+        description={leadWords.closeQuestion + rule}
         footer={
           <>
             <Button look="secondary" onClick={() => setIsAsking(false)}>

@@ -20,6 +20,7 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Commitments } from "./commitments.tsx";
 import { Controls } from "./controls.tsx";
 import { endWorkshop, isEnded } from "./load-lead.ts";
+import { Room } from "./room.tsx";
 import { Hints, Notes } from "./side.tsx";
 
 interface LeadPageProps {
@@ -82,7 +83,8 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
             )}
           </div>
           <div className="grid content-start gap-6">
-            <Hints state={shown.state} send={view.send} />
+            <Hints state={shown.state} />
+            <Room state={shown.state} send={view.send} />
             <Notes
               key={insightId}
               code={code}
@@ -121,7 +123,7 @@ function Over({ code, commitments }: { code: string } & Pick<WorkshopState, "com
 }
 
 /** The present step as the room sees it. */
-function Step({ state: { step, text, ballots, present } }: { state: WorkshopState }) {
+function Step({ state: { step, text, ballots, needed, present } }: { state: WorkshopState }) {
   const { line } = step;
   const haveAll = ballots?.isOpen === true && present > 0 && ballots.given >= present;
   return (
@@ -131,14 +133,20 @@ function Step({ state: { step, text, ballots, present } }: { state: WorkshopStat
         <p className="max-w-measure border-accent border-s-2 ps-4 text-lead">{text.question}</p>
       </div>
       {ballots?.isOpen && (
-        <p className="font-medium tabular-nums">{screenWords.given({ given: ballots.given, present })}</p>
+        <div className="grid gap-1">
+          <p className="font-medium tabular-nums">{screenWords.given({ given: ballots.given, present })}</p>
+          {needed !== null && <p className="text-muted text-sm">{leadWords.closeNeeded({ needed })}</p>}
+        </div>
       )}
       <p role="status" className="sr-only">
         {haveAll && screenWords.given({ given: ballots.given, present })}
       </p>
       {line && !ballots?.result && <Ends {...endsOf(line)} />}
-      {line && ballots?.result && <GuessResult line={line} result={ballots.result} />}
-      {step.kind === "vote" && <Options options={text.options} result={ballots?.result ?? null} />}
+      {line && ballots?.result && <GuessResult line={line} result={ballots.result} needed={needed} />}
+      {step.kind === "vote" && (
+        <Options options={text.options} result={ballots?.result ?? null} needed={needed} />
+      )}
+      {ballots?.isKept && <p className="text-muted text-sm">{screenWords.kept}</p>}
       {text.found && <Found {...text.found} isTitled={text.found.title !== text.title} />}
     </div>
   );

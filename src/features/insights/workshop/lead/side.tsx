@@ -2,44 +2,18 @@ import { MAX_NOTE_LENGTH } from "#domain/limits.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import type { WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import { leadWords } from "#messages/workshop/lead";
-import { screenWords } from "#messages/workshop/screen";
-import type { WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
-import { formatList } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { controlClass, Field } from "#src/ui/form/field.tsx";
 import { SideTitle } from "./side-title.tsx";
 import { useNotes } from "./use-notes.ts";
 
-/** What only facilitators see: how to run the step, and who is there. */
-export function Hints({ state, send }: { state: WorkshopState } & Pick<WorkshopView, "send">) {
-  const { text, names, present, areNamesHidden } = state;
-  const nameless = present - names.length;
-  const others = nameless > 0 ? [leadWords.nameless({ count: nameless })] : [];
+/** What only facilitators see: how to run the step. */
+export function Hints({ state: { text } }: { state: WorkshopState }) {
   return (
-    <>
-      <div>
-        <SideTitle>{leadWords.how}</SideTitle>
-        <p className="mt-1">{text.how}</p>
-      </div>
-      <div>
-        <SideTitle>{leadWords.present}</SideTitle>
-        <p className="mt-1 tabular-nums">{screenWords.phones({ count: present })}</p>
-        {names.length > 0 && (
-          <>
-            <p className="text-muted text-sm">
-              <bdi>{formatList([...names, ...others])}</bdi>
-            </p>
-            <button
-              type="button"
-              className="link min-h-11 text-sm"
-              onClick={() => send({ type: "names", areHidden: !areNamesHidden })}
-            >
-              {areNamesHidden ? leadWords.showNames : leadWords.hideNames}
-            </button>
-          </>
-        )}
-      </div>
-    </>
+    <div>
+      <SideTitle>{leadWords.how}</SideTitle>
+      <p className="mt-1">{text.how}</p>
+    </div>
   );
 }
 

@@ -84,10 +84,11 @@ function Column({ count, most }: { count: number; most: number }) {
 interface GuessResultProps {
   line: Line;
   result: BallotResult;
+  needed: number | null;
 }
 
 /** The room's guesses as columns on the line, and on it the answers' two means. */
-export function GuessResult({ line, result }: GuessResultProps) {
+export function GuessResult({ line, result, needed }: GuessResultProps) {
   const ends = endsOf(line);
   const { answers } = line;
   const counts = result.isWithheld ? [] : result.counts;
@@ -96,7 +97,7 @@ export function GuessResult({ line, result }: GuessResultProps) {
   const [today, wanted] = [oneDecimal(answers?.today ?? 0), oneDecimal(answers?.wanted ?? 0)];
   return (
     <div className="grid gap-[0.5em]">
-      {result.isWithheld && <Withheld voters={result.voters} />}
+      {result.isWithheld && <Withheld voters={result.voters} needed={needed} />}
       <Names {...ends} />
       <div role="img" aria-label={screenWords.chart({ guesses, today, wanted, ...ends })}>
         <div className="flex items-end">

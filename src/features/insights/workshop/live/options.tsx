@@ -7,16 +7,17 @@ interface OptionsProps {
   options: WorkshopState["text"]["options"];
   /** Null while dots may come. */
   result: BallotResult | null;
+  needed: number | null;
   /** Left out where a result needs the room. */
   hasFirstSteps?: boolean;
 }
 
 /** What is voted on, with the dots beside it once they are shown. */
-export function Options({ options, result, hasFirstSteps = true }: OptionsProps) {
+export function Options({ options, result, needed, hasFirstSteps = true }: OptionsProps) {
   const counts = result && !result.isWithheld ? result.counts : null;
   return (
     <>
-      {result?.isWithheld && <Withheld voters={result.voters} />}
+      {result?.isWithheld && <Withheld voters={result.voters} needed={needed} />}
       <ol className="grid gap-[0.6em]">
         {options.map(({ title, firstStep }, index) => (
           <li

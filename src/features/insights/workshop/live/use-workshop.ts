@@ -14,7 +14,10 @@ interface Shown {
 export interface WorkshopView {
   /** Null before the first state. */
   shown: Shown | null;
-  status: "connecting" | "open" | "lost" | "over";
+  /** A phone waits where no place is left; it is removed by a facilitator, or moved to another tab. */
+  status: "connecting" | "open" | "lost" | "waiting" | "removed" | "moved" | "over";
+  /** The number that a phone shows; null before it has any. */
+  phone: number | null;
   /** Sends a message, or once the connection is back. */
   send: (message: SessionMessage) => void;
 }
@@ -24,6 +27,9 @@ export function laterOf(known: Shown | null, state: WorkshopState, now: number):
   if (known && known.state.version > state.version) return known;
   return { state, stepAt: now - state.ageMs };
 }
+
+/** What no connection changes. */
+const LAST: ReadonlySet<WorkshopView["status"]> = new Set(["over", "removed", "moved"]);
 
 interface WorkshopPlace {
   /** Of the socket. */
@@ -37,18 +43,33 @@ interface WorkshopPlace {
 export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView {
   const [shown, setShown] = useState<Shown | null>(null);
   const [status, setStatus] = useState<WorkshopView["status"]>("connecting");
+  const [phone, setPhone] = useState<number | null>(null);
   const socket = useRef<ReturnType<typeof openLiveSocket>>(null);
   const isDown = useRef(false);
   const [outbox] = useState(() => new Outbox());
   const greet = useEffectEvent(() => JSON.stringify(join));
 
-  function end() {
-    setStatus("over");
+  function end(last: "over" | "removed" | "moved" = "over") {
+    setStatus(last);
     socket.current?.close();
+  }
+
+  /** Says why there is no place for this phone. */
+  function onRefused({ what, reason, phone: number }: Extract<WorkshopServerMessage, { type: "refused" }>) {
+    if (what !== "join") return;
+    if (reason === "removed" || reason === "moved") end(reason);
+    if (reason !== "full") return;
+    setPhone(number ?? null);
+    setStatus("waiting");
   }
 
   const onMessage = useEffectEvent((message: WorkshopServerMessage) => {
     if (message.type === "ended") end();
+    if (message.type === "refused") onRefused(message);
+    if (message.type === "seated") {
+      setPhone(message.phone);
+      setStatus("open");
+    }
     if (message.type !== "state") return;
     outbox.moveTo(message.state.step.id);
     setShown((known) => laterOf(known, message.state, Date.now()));
@@ -56,7 +77,7 @@ export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView
 
   const onStatus = useEffectEvent(async (connection: "open" | "down") => {
     setStatus((known) => {
-      if (known === "over") return known;
+      if (LAST.has(known)) return known;
       if (connection === "open") return "open";
       return known === "connecting" ? "connecting" : "lost";
     });
@@ -81,5 +102,5 @@ export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView
     outbox.keep(message, socket.current?.send(JSON.stringify(message)) ?? false);
   }
 
-  return { shown, status, send };
+  return { shown, status, phone, send };
 }

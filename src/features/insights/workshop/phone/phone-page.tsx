@@ -11,6 +11,7 @@ import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { endsOf } from "#src/features/insights/workshop/live/guesses.tsx";
 import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
+import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -26,12 +27,27 @@ interface PhonePageProps {
 
 /** A participant's phone: one task, or a look at the screen. */
 export function PhonePage({ roomCode, seat }: PhonePageProps) {
-  const { shown, status, send } = useWorkshop({
+  const { shown, status, phone, send } = useWorkshop({
     path: `/api/workshops/${roomCode}/live`,
     join: { type: "join", as: "participant", language: LANGUAGE.code, ...seat },
     isOver: async () => (await findRoom(roomCode)) === "none",
   });
   if (status === "over") return <Over commitments={shown?.state.commitments ?? []} />;
+  if (status === "removed") return <Outside title={phoneWords.removed} text={phoneWords.removedText} />;
+  if (status === "moved") {
+    return (
+      <Outside title={phoneWords.moved} text={phoneWords.movedText}>
+        <Button onClick={() => location.reload()}>{phoneWords.goOnHere}</Button>
+      </Outside>
+    );
+  }
+  if (status === "waiting") {
+    return (
+      <Outside title={phoneWords.full} text={phoneWords.fullText}>
+        <p className="font-mono text-h1 tabular-nums">{phone}</p>
+      </Outside>
+    );
+  }
   return (
     <section className="page grid max-w-form content-start gap-6 py-6 sm:py-10">
       <p role="status" className="sr-only">
@@ -43,6 +59,9 @@ export function PhonePage({ roomCode, seat }: PhonePageProps) {
         </Notice>
       )}
       {shown ? <Task state={shown.state} send={send} /> : <p role="status">{liveWords.connecting}</p>}
+      {phone !== null && (
+        <p className="text-muted text-sm tabular-nums">{phoneWords.number({ number: String(phone) })}</p>
+      )}
     </section>
   );
 }
@@ -51,6 +70,23 @@ export function PhonePage({ roomCode, seat }: PhonePageProps) {
 function taskOf({ isHidden, ballots, text }: WorkshopState): string {
   if (isHidden) return liveWords.paused;
   return ballots?.isOpen ? text.question : `${phoneWords.look}: ${text.title}`;
+}
+
+interface OutsideProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** For a phone without a place. */
+function Outside({ title, text, children }: OutsideProps) {
+  return (
+    <section role="status" className="page grid max-w-form justify-items-start gap-4 py-10">
+      <h1 className="text-h2">{title}</h1>
+      <p className="text-lead">{text}</p>
+      {children}
+    </section>
+  );
 }
 
 function Over({ commitments }: Pick<WorkshopState, "commitments">) {

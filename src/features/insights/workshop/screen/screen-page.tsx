@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, use
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { LANGUAGE } from "#messages/language";
 import { liveWords, screenWords } from "#messages/workshop/screen";
+import { Added } from "#src/features/insights/workshop/live/added.tsx";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
 import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
@@ -169,6 +170,9 @@ function Arrive({
             {screenWords.phones({ count: state.present })}{" "}
             {state.present > 0 && <span className="text-muted">{screenWords.compare}</span>}
           </p>
+          <div className="text-[0.8em] text-muted">
+            <Added added={state.added} />
+          </div>
           {state.names.length > 0 && (
             <ul className="flex flex-wrap gap-x-[0.8em] text-[0.8em] text-muted">
               {state.names.map((name, index) => (
@@ -188,7 +192,7 @@ function Arrive({
 const QUESTION = "text-[1.3em] leading-snug";
 
 function Body({ state }: { state: WorkshopState }) {
-  const { step, text, ballots, commitments } = state;
+  const { step, text, ballots, needed, commitments } = state;
   const { line, kind } = step;
   const result = ballots?.result ?? null;
   const found = text.found && (
@@ -200,11 +204,14 @@ function Body({ state }: { state: WorkshopState }) {
       {line && !result && <Ends {...endsOf(line)} />}
       {line && result && (
         <div className="grid items-start gap-x-[2em] gap-y-[1em] landscape:grid-cols-[3fr_2fr]">
-          <GuessResult line={line} result={result} />
+          <GuessResult line={line} result={result} needed={needed} />
           <div className="text-[0.85em]">{found}</div>
         </div>
       )}
-      {kind === "vote" && <Options options={text.options} result={result} hasFirstSteps={!result} />}
+      {kind === "vote" && (
+        <Options options={text.options} result={result} needed={needed} hasFirstSteps={!result} />
+      )}
+      {ballots?.isKept && <p className="text-[0.8em] text-muted">{screenWords.kept}</p>}
       {!line && found}
       {(kind === "commit" || kind === "close") && <Agreed commitments={commitments} />}
     </>

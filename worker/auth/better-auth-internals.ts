@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createAuthMiddleware, createEmailVerificationToken, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth/types";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
 import { twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -167,13 +167,15 @@ export async function findShownFactor({ db }: Services<"db">, ctx: EndpointConte
   return factor;
 }
 
-/** Finds the account that a reset's token is for, and leaves the token in place. */
-export async function findResetOwner({ db }: Services<"db">, token: string) {
-  const [owner] = await db
-    .select({ id: user.id, email: user.email })
-    .from(verification)
-    .innerJoin(user, eq(user.id, verification.value))
-    .where(eq(verification.identifier, await hashIdentifier(`reset-password:${token}`)));
+/** Selects the id of the account that a reset's token is for, and leaves the token in place. */
+export async function resetOwnerId(token: string): Promise<SQL<string>> {
+  const identifier = await hashIdentifier(`reset-password:${token}`);
+  return sql`(SELECT value FROM ${verification} WHERE identifier = ${identifier} LIMIT 1)`;
+}
+
+/** Finds the account that a reset's token is for. */
+export async function findResetOwner({ db }: Services<"db">, ownerId: SQL<string>) {
+  const [owner] = await db.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, ownerId));
   return owner ?? null;
 }
 

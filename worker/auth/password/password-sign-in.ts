@@ -3,7 +3,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth/types";
 import { LINK_LIFETIME_SECONDS, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
-import { findResetOwner, replaceLink } from "#worker/auth/better-auth-internals.ts";
+import { findResetOwner, replaceLink, resetOwnerId } from "#worker/auth/better-auth-internals.ts";
 import { prove } from "#worker/auth/first-proof/first-proof.ts";
 import { readAccess } from "#worker/auth/users/read-access.ts";
 import type { Config } from "#worker/config.ts";
@@ -86,10 +86,14 @@ const requireGoodChange = createAuthMiddleware(async (ctx) => {
 // Before the link is used up: one whose new password is refused can be used again.
 const requireGoodReset = createAuthMiddleware(async (ctx) => {
   const call = currentCall();
-  const owner = await findResetOwner(call.services, String(ctx.body.token));
+  const ownerId = await resetOwnerId(String(ctx.body.token));
+  const [owner, access] = await Promise.all([
+    findResetOwner(call.services, ownerId),
+    readAccess(call.services, ownerId),
+  ]);
   if (!owner) return;
   await requireGoodNewPassword(owner.email, ctx.body.newPassword);
-  call.accessBefore = await readAccess(call.services, owner.id);
+  call.accessBefore = access;
 });
 
 const mailAfterChange = createAuthMiddleware(async ({ context: { session, returned } }) => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { StandingAccess } from "#domain/accounts/standing-access.ts";
 import { account, surveyManagers } from "#worker/db/schema/accounts.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
@@ -14,7 +14,7 @@ type Row = Omit<StandingAccess, "providers"> & { providers: string };
 /** Counts what opens a user's account, or its surveys, without a session. */
 export async function readAccess(
   { db, config }: Services<"db" | "config">,
-  userId: string,
+  userId: string | SQL<string>,
 ): Promise<StandingAccess> {
   const holder = sql`(SELECT id FROM ${surveyManagers} WHERE user_id = ${userId})`;
   const { providers, ...counts } = await db.get<Row>(sql`SELECT

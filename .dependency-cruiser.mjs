@@ -32,7 +32,10 @@ const arrows = [
       "domain/ has zod, wordings, arithmetic, the list of top-level domains and the estimate of passwords. Pass in what it needs, or move this file to its room.",
     from: { path: "^domain/", pathNot: "^domain/messages/compiled/" },
     to: {
-      pathNot: ["^domain/", NPM("zod|tlds|intl-messageformat|@messageformat/runtime|make-plural|@zxcvbn-ts/core")],
+      pathNot: [
+        "^domain/",
+        NPM("zod|tlds|intl-messageformat|@messageformat/runtime|make-plural|@zxcvbn-ts/core"),
+      ],
     },
   },
   ...DOMAIN.map((room, at) => ({

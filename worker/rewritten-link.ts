@@ -1,8 +1,8 @@
 import { readLanguage } from "#domain/language-paths.ts";
 import {
   readAccountToken,
-  readInvitation,
   readDeclineToken,
+  readInvitation,
   readTicket,
   readToken,
 } from "#domain/link-tokens.ts";

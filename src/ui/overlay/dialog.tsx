@@ -50,6 +50,8 @@ function useReturnOfFocus(
     if (focused?.closest("[role=alertdialog]")) return false;
     const below = document.querySelector<HTMLElement>("[role=dialog][data-open]");
     if (!below && focused && focused !== document.body && !popup.current?.contains(focused)) return false;
+    // What the dialog below has moved it to, such as the button of a form whose call has ended.
+    if (below && focused !== below && below.contains(focused)) return false;
     const { current } = opener;
     const isThere = current instanceof HTMLElement && current.isConnected;
     if (isThere && !current.matches("body, :disabled")) return current;

@@ -7,7 +7,7 @@ const MIN_DIGITS = 7;
 const YEAR = "(?:1[89]|20|21)\\d\\d";
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
-/** A phone number has no date in it; without a year's four digits it may look like one. */
+/** A phone number has no date in it; without its year it may look like one. */
 const DATE = new RegExp(
   `(?<!\\d)(?<!\\d[./])(?:${YEAR}([-./])${MONTH}\\1${DAY}|${DAY}([-./]) ?${DAY}\\2 ?${YEAR})(?!\\d|[./]\\d)`,
   "g",
@@ -20,7 +20,7 @@ const NO_NUMBER_TO_CALL = [
   new RegExp(`^${MONTH}[./-]${YEAR}\\D+${MONTH}[./-]${YEAR}$`),
   /^\d{1,2}\.\d{1,2}\.?\s?[-–]\s?\d{1,2}\.\d{1,2}\.?(?:\d\d)?$/,
   /^(?:[01]?\d|2[0-4])\.[0-5]\d(?:\s?[-– ]\s?(?:[01]?\d|2[0-4])\.[0-5]\d)+$/,
-  // Days of a year in two digits, from one to another or with an hour.
+  // Days with a short year, from one to another or with an hour.
   new RegExp(`^${DAY}[./]${MONTH}[./]\\d\\d\\s?[-– ]\\s?(?:${DAY}[./]${MONTH}[./]\\d\\d|\\d{1,2}\\.\\d\\d)$`),
   // Thousands: "1 500 000", "12.000.000", "250 000 000", but not "612 345 678".
   /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})*$/,
@@ -35,7 +35,7 @@ const CURRENCY_BEFORE = /(?:[€$£¥]|\b(?:EUR|USD|CHF|GBP|Fr\.?))\s?$/;
 const UNIT_AFTER =
   /^\s?(?:[€$£¥%]|(?:EUR|USD|CHF|GBP|euros?|dollars?|pounds?|francs?|Franken|pesos?|Mio|million)(?!\p{L}))/iu;
 
-/** In pairs, or with three digits somewhere: numbers are seldom written otherwise. */
+/** In pairs, or with a longer group somewhere: numbers are seldom written otherwise. */
 function looksDialled(digits: string): boolean {
   const groups = digits.match(/\d+/g) ?? [];
   const isInPairs = groups.length >= 4 && groups.every(({ length }) => length === 2);

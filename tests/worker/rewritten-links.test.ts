@@ -11,7 +11,7 @@ import { readKv } from "#tests/worker/setup/surveys/traces.ts";
 import worker from "#worker/index.ts";
 
 const TOKEN = "-bcdEFgh_jklMNop3D2523";
-const RECIPIENT = "0123456789abcdef0123456789abcdef";
+const RECIPIENT = "BUyQQe5w4ZokJsYdhjFn8_Ws6HSbDO9v7XGMYUAs-zQjv0S386UTgllzIt0JQA";
 const CODE = "K7MDP4XQ";
 
 /** The links of our mails whose token stands behind the "#", and what is left of their query. */

@@ -10,7 +10,7 @@ import {
   tally,
 } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { askForEmailChange, followLink, makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
+import { askForEmailChange, followLink, makeUnconfirmed, resetTokenOf } from "#tests/worker/setup/mailed-links.ts";
 import { countMails, waitForOtherLink } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken, requestReset } from "#tests/worker/setup/passwords.ts";
 import { countRows } from "#tests/worker/setup/rows.ts";
@@ -36,7 +36,7 @@ const setNewPassword = (token: string) =>
     body: { token, newPassword: "quite another password" },
   });
 
-const readToken = async (path: string) => (await followLink(path)).searchParams.get("token") ?? "";
+const readToken = async (path: string) => resetTokenOf(await followLink(path)) ?? "";
 
 /** So many mails of a kind that strangers have had sent to a mailbox with proofs of work. */
 const countSent = (kind: Kind | "address-change", email: string, count: number) => {

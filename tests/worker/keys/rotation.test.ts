@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { CONFIRMING, makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, forgetTimeStep } from "#tests/worker/setup/codes.ts";
-import { makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
+import { makeUnconfirmed, readLed } from "#tests/worker/setup/mailed-links.ts";
 import {
   atStage,
   BEFORE,
@@ -94,7 +94,7 @@ async function tryAll(stage: typeof FINISHED, world: World) {
       async (key) => (await hashRecipient(key, INVITED)) === personal.recipient,
       () => false,
     ),
-    confirmation: (await atStage(stage, CONFIRMING).call(world.confirmationLink)).headers.get("location"),
+    confirmation: (await readLed(await atStage(stage, CONFIRMING).call(world.confirmationLink))).search,
   };
 }
 

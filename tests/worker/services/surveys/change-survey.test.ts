@@ -33,7 +33,7 @@ describe("renaming a survey", () => {
   });
 
   it.each([
-    ["control characters", "North\u0000field\r\nBcc: all@example.com", "North field Bcc: all@example.com"],
+    ["control characters", "North\u0000field\r\nBcc: everyone", "North field Bcc: everyone"],
     ["right-to-left overrides", "Harbour \u202Efdp.exe\u2066\u200F", "Harbour fdp.exe"],
     ["half a surrogate pair", "Harbour\uD800 Clinics", "Harbour Clinics"],
     ...["株式会社日立製作所", "شركة النور", "=HYPERLINK(1)", "🌊".repeat(60)].map((name) => [
@@ -73,7 +73,7 @@ describe("the name of a survey", () => {
     await analyse(survey);
     await addExport(survey.code);
     const mail = await readMail(survey);
-    expect(mail?.subject).toBe("Harbour Bcc: all@example.com fdp.exe: your team’s results are ready");
+    expect(mail?.subject).toBe("Harbour Bcc: … fdp.exe: your team’s results are ready");
     const written = Object.values(mail ?? {}).join();
     for (const character of "\r\u202E\u0007") expect(written).not.toContain(character);
     expect(await readFileName(survey)).toMatch(/^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/);

@@ -10,7 +10,12 @@ import {
   tally,
 } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import { askForEmailChange, followLink, makeUnconfirmed, resetTokenOf } from "#tests/worker/setup/mailed-links.ts";
+import {
+  askForEmailChange,
+  followLink,
+  makeUnconfirmed,
+  resetTokenOf,
+} from "#tests/worker/setup/mailed-links.ts";
 import { countMails, waitForOtherLink } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken, requestReset } from "#tests/worker/setup/passwords.ts";
 import { countRows } from "#tests/worker/setup/rows.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { guessableWords } from "./build/plugins/guessable-words.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";

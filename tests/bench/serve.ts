@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
+import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { transformWithOxc } from "vite";
 import { readBuiltWorker } from "#build/wrangler.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
+import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { sql } from "drizzle-orm";
 import { readVars } from "#build/wrangler.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";

@@ -8,7 +8,7 @@ const DELIMITERS = ["\t", ";", ","] as const;
 
 /** Reads the columns of a spreadsheet, or the rows of a CSV file; null for a text that is no table. */
 export function readTable(text: string): Table | null {
-  const [, said] = /^\s*sep=(.)\n/i.exec(text) ?? [];
+  const [, said] = /^\s*sep=([,;\t])\n/i.exec(text) ?? [];
   const body = said ? text.slice(text.indexOf("\n") + 1) : text;
   for (const delimiter of said ? [said] : DELIMITERS) {
     const rows = splitRows(body, delimiter);

@@ -195,7 +195,7 @@ const ROUTES: Record<string, Handler> = {
     return { id: name, deployment_id: id, startup_time_ms: 40 };
   },
   "POST /accounts/*/workers/scripts/*/assets-upload-session": () => ({ jwt: "complete", buckets: [] }),
-  "GET /accounts/*/workers/workers/*": () => ({ subdomain: { enabled: false, previews_enabled: false } }),
+  "GET /accounts/*/workers/scripts/*/subdomain": () => ({ enabled: false, previews_enabled: false }),
   "POST /accounts/*/workers/scripts/*/subdomain": () => ({ enabled: false, previews_enabled: false }),
   "PATCH /accounts/*/workers/scripts/*/script-settings": () => ({}),
   "PATCH /accounts/*/workers/scripts/*/secrets-bulk": (state, { params: [, name], body }) => {

@@ -32,10 +32,11 @@ async function load(filter: SignupPinFilter): Promise<LoadedList> {
     return { kind: "loaded", pins };
   } catch (thrown) {
     const error = toRequestError(thrown);
+    if (IS_CURED_HERE.includes(error.code)) return { kind: "failed", error };
     // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
     console.error(signupPinWords.loadFailed, error.status, error.requestId ?? "");
     // No admin any more: the footer's button goes with the new session.
-    if (isAccessDenied(error) && !IS_CURED_HERE.includes(error.code)) revalidateSession();
+    if (isAccessDenied(error)) revalidateSession();
     return { kind: "failed", error };
   }
 }

@@ -140,13 +140,13 @@ const UNMEASURED_PATHS: readonly string[] = [
   "/workshop",
 ] satisfies (ApplicationPath | (typeof RESPONDENT_PATHS)[number])[];
 
-/** Tells if visits to the page at an address's path are measured, with consent; no address without a page is. */
+/** True if visits to the page at an address's path are measured, with consent; never for an address without a page. */
 export function isMeasured(pathname: string): boolean {
   const page = findPage(readLanguage(pathname).page)?.path;
   return page !== undefined && !UNMEASURED_PATHS.some((path) => `${page}/`.startsWith(`${path}/`));
 }
 
-/** Returns what a measurement is told of an address's path, in any language: the page's own, without a code. */
+/** Returns the path that is sent to the measurement, in any language: the page's own, without a code. */
 export const reportedPath = (pathname: string): string =>
   (findPage(readLanguage(pathname).page)?.path ?? "/other").replace(":", "");
 

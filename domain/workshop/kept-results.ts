@@ -30,7 +30,7 @@ export function findKept(
   return Object.fromEntries(found);
 }
 
-/** Keeps the result of a step that was closed. One that is withheld tells nothing: its question may be asked again. */
+/** Keeps the result of a step that was closed. One that is withheld shows nothing: its question may be asked again. */
 export function keepResult(
   kept: readonly KeptResult[],
   insightId: string,

@@ -34,7 +34,7 @@ function goOnUnderOwnNode() {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-/** npm, when killed, does not tell its child. */
+/** npm, when killed, sends no signal to its child. */
 function endWithNpm() {
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && process.kill(process.pid, "SIGTERM"), 1000).unref();

@@ -29,7 +29,7 @@ function join(client: Socket, port: number, begun: Buffer): void {
 
 /**
  * Listens in front of Miniflare and passes each connection on byte for byte, unless it begins with an upgrade by another
- * method than GET. The simulator hands those to the Worker as GET, which can't tell, and then answers 500 to a socket.
+ * method than GET. The simulator hands those to the Worker as GET, which can't see the method, and then answers 500 to a socket.
  */
 export function guardSockets(port: number, upstreamPort: number): Promise<Server> {
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

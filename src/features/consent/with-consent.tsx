@@ -24,7 +24,7 @@ function useConsent(): ConsentState {
 }
 
 interface WithConsentProps {
-  /** False for respondents' pages: nobody is asked there. */
+  /** False for respondents' pages, where visitors are not asked. */
   isMeasured: boolean;
   children: ReactNode;
 }

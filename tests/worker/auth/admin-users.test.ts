@@ -264,7 +264,7 @@ describe("a user's sessions", () => {
     ]);
   });
 
-  it("of nobody are not found", async () => {
+  it("of an unknown user are not found", async () => {
     await expectAnswer(ask("/unknown/sessions", "DELETE"), 404, { code: "not_found" });
     expect(await readActs("act = 'user_signed_out' AND object_id = 'unknown'")).toEqual([]);
   });

@@ -69,7 +69,7 @@ describe.each(KINDS)("mails on request (%s)", (kind) => {
     await expect.poll(() => countMails(id)).toBe(free + 1);
   });
 
-  it("are bounded for one mailbox, whoever brings proofs", async () => {
+  it("are bounded for one mailbox, also with proofs", async () => {
     const { id, email } = await makeOwner();
     const answers = await atOnce(most + 5, () => askWithProof(kind, email));
     expect(tally(answers)).toEqual({ 200: most + 5 });

@@ -91,7 +91,7 @@ async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response
   const code = target.searchParams.get("error");
   if (answer && code === null) return answer;
   const error = toProviderError(code ?? "");
-  // No account is known: an address that a provider reports is nobody's until it is connected.
+  // No account is known: an address that a provider reports belongs to an account once it is connected.
   logInfo("provider_sign_in_failed", { provider: provider.id, reason: error });
   const isForAccount = target.pathname === LINK.page && error !== "signed_out";
   const query = { provider: provider.id, error };

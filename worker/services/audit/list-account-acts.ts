@@ -6,7 +6,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import type { Services } from "#worker/services/context.ts";
 import { byId, toPage } from "./list-acts.ts";
 
-/** A page of what was done with an account, or tried, for its owner. Nobody else is named. */
+/** A page of what was done with an account, or tried, for its owner. No other user is named. */
 export async function listAccountActs(
   { db }: Services<"db">,
   userId: string,

@@ -26,7 +26,7 @@ test("an admin filters the audit log by act and by user", async ({ page }) => {
 });
 
 test("a manager reads the activity of a survey, not the audit log", async ({ page }) => {
-  const { code } = await becomeManagerOf(page, `Activity ${randomUUID()}`);
+  const { code } = await becomeManagerOf(page, "Northfield Freight");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/survey/manage?activity=${code}`);
   const dialog = page.getByRole("dialog", { name: "Activity" });

@@ -38,12 +38,15 @@ export function readAddresses(text: string): PastedAddresses {
 }
 
 /** An entry names an address twice where it has its link, too: that is one. */
-function readEntry({ written, isSplit }: PastedEntry): { found: Set<string>; problem: string | null } {
+function readEntry(entry: PastedEntry): { found: Set<string>; problem: string | null } {
+  const { written, isSplit } = entry;
   if (written.length === 0 && !isSplit) return { found: new Set(), problem: rules.noAt };
   const read = written.map((text) => asciiDomain(text).toLowerCase());
   const found = new Set(read.filter((address) => findProblem(address) === null));
   const wrong = read.find((address) => !found.has(address));
-  return { found, problem: wrong === undefined ? (isSplit ? rules.space : null) : findProblem(wrong) };
+  if (wrong !== undefined) return { found, problem: findProblem(wrong) };
+  if (!isSplit) return { found, problem: null };
+  return { found, problem: /\s/.test(entry.text.trim()) ? rules.space : rules.invalid };
 }
 
 function findProblem(address: string): string | null {

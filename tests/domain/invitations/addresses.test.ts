@@ -156,6 +156,8 @@ it.each([
   ["bo@@example.com", "isn’t an email address"],
   ["bo smith@example.com", "contains a space"],
   ["bo @example.com", "contains a space"],
+  ["nobody@", "isn’t an email address"],
+  ["@example.com", "isn’t an email address"],
   ["zoë@example.com", "contains a character that we can’t send email to: ë"],
   ["bo@exam\u0000ple.com", "contains a character that we can’t send email to: U+0000"],
   [`${"x".repeat(250)}@example.com`, "is longer than 254 characters"],

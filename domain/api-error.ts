@@ -53,6 +53,7 @@ export const API_ERROR_CODES = [
   "locked_out",
   "too_many",
   "too_large",
+  "unsupported_type",
   "misdirected",
   "link_expired",
   "offline",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dayRules } from "#messages/frame/field-rules";
+import { dayRules, textRules } from "#messages/frame/field-rules";
 import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
 
 interface Range {
@@ -13,14 +13,18 @@ export const wholeNumber = ({ min, max }: Range, notWhole: string, outside = not
 
 export const wholeDays = (range: Range) => wholeNumber(range, dayRules.whole, dayRules.range(range));
 
-type TextCheck = Parameters<z.ZodMiniString["check"]>[number];
+export type TextCheck = Parameters<z.ZodMiniString["check"]>[number];
 
-/** A text as `clean` leaves it, then checked. */
+/** What stands in place of a character that another encoding has lost, before the text came to us. */
+const REPLACEMENT = "\ufffd";
+const isWhole = z.refine<string>((text) => !text.includes(REPLACEMENT), textRules.lost);
+
+/** A text as `clean` leaves it, then checked: none has lost a character. */
 export const cleanedText = (
   missing: string | undefined,
   clean: (text: string) => string,
   ...checks: TextCheck[]
-) => z.pipe(z.pipe(z.string(missing), z.transform(clean)), z.string().check(...checks));
+) => z.pipe(z.pipe(z.string(missing), z.transform(clean)), z.string().check(isWhole, ...checks));
 
 /** Codes are typed and pasted with spaces. */
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");

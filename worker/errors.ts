@@ -6,7 +6,7 @@ import { errorWords } from "#messages/frame/api-errors";
 /** What an error says to people, in any language; a plain text is for developers and admins, and stays English. */
 type Message = string | ((words: typeof errorWords) => string);
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 interface Details {
   field?: string;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanedText, type TextCheck } from "#domain/field-schemas.ts";
 import { MAX_ACTION_LENGTH as MAX } from "#domain/limits.ts";
 import { findLink } from "#domain/links.ts";
 import { cleanLine } from "#domain/text.ts";
@@ -33,8 +34,7 @@ function isDay(text: string): boolean {
 }
 
 /** One line of text, cleaned before its length is asked for. */
-const line = (problem: string, ...checks: Parameters<ReturnType<typeof z.string>["check"]>) =>
-  z.pipe(z.pipe(z.string(problem), z.transform(cleanLine)), z.string().check(...checks));
+const line = (problem: string, ...checks: TextCheck[]) => cleanedText(problem, cleanLine, ...checks);
 
 const agreedFields = {
   owner: z._default(line(rules.name, z.maxLength(MAX.owner, rules.nameLength({ max: MAX.owner }))), ""),

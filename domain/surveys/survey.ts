@@ -36,15 +36,12 @@ export interface PublicSurvey {
 
 export const expiresInDaysSchema = z._default(wholeDays(SURVEY_EXPIRY_DAYS), SURVEY_EXPIRY_DAYS.default);
 
-const organizationNameSchema = cleanedText(
+/** It stands in mails to people who have not asked for them. */
+const newNameSchema = cleanedText(
   rules.name,
   cleanLine,
   z.minLength(1, rules.name),
   z.maxLength(MAX_ORGANIZATION_NAME_LENGTH, rules.nameLength({ max: MAX_ORGANIZATION_NAME_LENGTH })),
-);
-
-/** It stands in mails to people who have not asked for them. */
-const newNameSchema = organizationNameSchema.check(
   z.refine((name) => findLinkInName(name) === null, {
     error: ({ input }) => rules.nameLink({ link: findLinkInName(String(input)) ?? "" }),
   }),
@@ -119,5 +116,10 @@ export interface ChangedSurvey {
   status: SurveyStatus;
 }
 
-/** The name is typed by hand, so that no survey is deleted by a slip. */
-export const deleteSurveySchema = z.strictObject({ organizationName: organizationNameSchema });
+/** The name is typed by hand, so that no survey is deleted by a slip. Older ones may have lost a character. */
+export const deleteSurveySchema = z.strictObject({
+  organizationName: z.pipe(
+    z.pipe(z.string(rules.name), z.transform(cleanLine)),
+    z.string().check(z.minLength(1, rules.name)),
+  ),
+});

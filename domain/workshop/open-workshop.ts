@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { cleanedText } from "#domain/field-schemas.ts";
 import { MAX_NOTE_LENGTH } from "#domain/limits.ts";
+import { cleanText } from "#domain/text.ts";
 
 export const openWorkshopSchema = z.strictObject({ insightId: z.string("Which version of the report?") });
 
@@ -16,9 +18,11 @@ export interface WorkshopRoom {
   organizationName: string;
 }
 
-const noteText = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, `A note takes ${MAX_NOTE_LENGTH} characters`));
+const noteText = cleanedText(
+  undefined,
+  cleanText,
+  z.maxLength(MAX_NOTE_LENGTH, `A note takes ${MAX_NOTE_LENGTH} characters`),
+);
 
 /** A note, and what it was when its writer read it. */
 export const noteSchema = z.strictObject({ text: noteText, before: noteText });

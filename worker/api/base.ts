@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES, MAX_BRANDING_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { answerError } from "#worker/http/answer-error.ts";
 import type { AppEnv } from "#worker/http/app.ts";
+import { requireJson } from "#worker/http/require-json.ts";
 import { countRequest, currentRequestId } from "#worker/log.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { requireGetForSocket, requireSameOrigin } from "./middleware/same-origin.ts";
@@ -38,6 +39,8 @@ const limitBodyTo = (maxSize: number, field?: string): MiddlewareHandler<AppEnv>
 const limitBody = limitBodyTo(MAX_BODY_BYTES);
 const limitLogo = limitBodyTo(MAX_BRANDING_BODY_BYTES, "logo");
 const CARRIES_LOGO = /^\/api\/manage\/surveys\/[^/]+\/branding$/;
+/** Mail programs send a form that no one reads (RFC 8058). */
+const CARRIES_FORM = /^\/api\/reminders\/decline\/[^/]+$/;
 
 /** Makes an app with what holds for every path under `/api`, or another; `around` wraps the errors of the rest too, by path. */
 export function createBase<Path extends string = "/api">(
@@ -65,7 +68,11 @@ export function createBase<Path extends string = "/api">(
   // What comes with a GET is ignored: no request can be made of it that the limit would read.
   base.use((c, next) => {
     if (/^(?:GET|HEAD)$/.test(c.req.method)) return next();
-    return (CARRIES_LOGO.test(c.req.path) ? limitLogo : limitBody)(c, next);
+    const limit = CARRIES_LOGO.test(c.req.path) ? limitLogo : limitBody;
+    return limit(c, async () => {
+      if (CARRIES_FORM.test(c.req.path)) await next();
+      else await requireJson(c, next);
+    });
   });
   base.onError(answerError);
   base.notFound((c) =>

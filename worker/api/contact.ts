@@ -8,6 +8,7 @@ import {
   type ContactField,
   findContactProblem,
 } from "#domain/contact.ts";
+import { cleanedText } from "#domain/field-schemas.ts";
 import { MAX_BODY_BYTES, MAX_CAPTCHA_TOKEN_LENGTH } from "#domain/limits.ts";
 import { cleanLine, cleanText } from "#domain/text.ts";
 import type { AppEnv } from "#worker/http/app.ts";
@@ -19,13 +20,10 @@ import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.
 import { createBase } from "./base.ts";
 
 function field(name: ContactField, clean: (text: string) => string) {
-  return z.pipe(
-    z.pipe(z.string(findContactProblem(name, "") as string), z.transform(clean)),
-    z.string().check((context) => {
-      const problem = findContactProblem(name, context.value);
-      if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
-    }),
-  );
+  return cleanedText(findContactProblem(name, "") as string, clean, (context) => {
+    const problem = findContactProblem(name, context.value);
+    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+  });
 }
 
 /** Line breaks stay in the message only: all other fields end up in a mail's header or beside it. */

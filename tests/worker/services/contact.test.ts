@@ -104,7 +104,7 @@ describe("an invalid message", () => {
     const send = (body: unknown, headers: Record<string, string>) => call("/api/contact", { body, headers });
     expect((await send("{", {})).status).toBe(400);
     const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await send("name=Ada", form)).status).toBe(400);
+    expect((await send("name=Ada", form)).status).toBe(415);
     const whole = letter({ recaptchaToken: await makeCaptchaToken() });
     const foreign = send(whole, { origin: "https://elsewhere.example" });
     await expectAnswer(foreign, 403, { success: false, error: expect.any(String) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
-import { proofSchema } from "#domain/field-schemas.ts";
+import { cleanedText, proofSchema } from "#domain/field-schemas.ts";
 import { ticketSchema } from "#domain/invitations/ticket.ts";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
@@ -14,17 +14,14 @@ export const submissionSchema = z.strictObject({
   roleId: z.int("Please select a role"),
   customRoleName: z._default(
     z.nullable(
-      z.pipe(
-        z.pipe(z.string("Please enter your role title"), z.transform(cleanLine)),
-        z
-          .string()
-          .check(
-            z.minLength(1, "Please enter your role title"),
-            z.maxLength(
-              MAX_CUSTOM_ROLE_LENGTH,
-              `A role title can have at most ${MAX_CUSTOM_ROLE_LENGTH} characters`,
-            ),
-          ),
+      cleanedText(
+        "Please enter your role title",
+        cleanLine,
+        z.minLength(1, "Please enter your role title"),
+        z.maxLength(
+          MAX_CUSTOM_ROLE_LENGTH,
+          `A role title can have at most ${MAX_CUSTOM_ROLE_LENGTH} characters`,
+        ),
       ),
     ),
     null,

@@ -46,6 +46,7 @@ export const PROBLEM_CODES: Partial<Record<ApiErrorCode, string>> = {
   action_limit: "A report has as many actions as it can have.",
   too_many: "Wait for so many seconds as Retry-After says.",
   too_large: "The body is too large.",
+  unsupported_type: "The body is not sent as JSON: its header is `Content-Type: application/json`.",
   offline: "The database cannot be reached: try again.",
   internal: "A fault of ours: tell us the requestId.",
 };

@@ -32,7 +32,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
   }
-  if (pathname === "/mcp") {
+  if (/^\/mcp\/?$/.test(pathname)) {
     readConfig(env);
     const { answerMcp } = await import("./api/mcp/answer-mcp.ts");
     return withSecurityHeaders(await answerMcp(request, env, execution));

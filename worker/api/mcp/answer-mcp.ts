@@ -8,14 +8,20 @@ import { countKeyCalls } from "#worker/services/api-keys/find-key-holder.ts";
 import { makeServer } from "./make-server.ts";
 import { V1Caller } from "./v1-caller.ts";
 
+const MCP_PATH = "/mcp";
+
 /**
  * The Model Context Protocol by streamable HTTP, without sessions: each request has a server of its own, which lets its
  * caller do what their key may do by `/api/v1`, and no more. Each of its messages counts as one of the key's calls, and so
  * does each call that it makes there. Clients of older revisions are served alike.
  */
-const base = createBase([], "/mcp").all("/", async (c) => {
+const base = createBase([], MCP_PATH).all("/", async (c) => {
   const holder = await requireHolder(c);
-  await countKeyCalls(c.var.services, holder, await countMessages(c.req.raw.clone()));
+  const body: unknown = await c.req.raw
+    .clone()
+    .json()
+    .catch(() => null);
+  await countKeyCalls(c.var.services, holder, countMessages(body));
   const caller = new V1Caller(c, holder);
   let reported: unknown;
   const handler = createMcpHandler(() => makeServer(caller), {
@@ -25,18 +31,38 @@ const base = createBase([], "/mcp").all("/", async (c) => {
     // There is nothing to listen to.
     maxSubscriptions: 0,
   });
-  const answer = await handler.fetch(c.req.raw);
+  const answer = await handler.fetch(acceptingBoth(c.req.raw));
   // What a client has sent wrong is told to it alone.
   if (answer.status >= 500) logError("mcp_failed", reported);
-  return answer;
+  const takesStream = c.req.header("accept")?.includes(STREAM) ?? false;
+  return takesStream || !isStream(answer) ? answer : gather(answer, Array.isArray(body));
 });
 base.onError(answerProblem);
 
+const STREAM = "text/event-stream";
+const isStream = ({ headers }: Response) => headers.get("content-type")?.startsWith(STREAM) ?? false;
+
 /** How many messages a request brings: revision 2025-03-26 has batches, as arrays. What is no JSON counts as one. */
-async function countMessages(request: Request): Promise<number> {
-  const body: unknown = await request.json().catch(() => null);
-  return Array.isArray(body) ? Math.max(1, body.length) : 1;
+const countMessages = (body: unknown) => (Array.isArray(body) ? Math.max(1, body.length) : 1);
+
+/** The revisions have clients accept JSON and a stream, and the SDK refuses others: many accept one, or say nothing. */
+function acceptingBoth(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("accept", `application/json, ${STREAM}`);
+  return new Request(request, { headers });
 }
 
-export const answerMcp = (request: Request, env: Env, execution: ExecutionContext) =>
-  base.fetch(request, env, execution);
+/** Answers as JSON what the SDK answers as a stream: the responses in it, of a batch as an array. */
+async function gather(answer: Response, isBatch: boolean): Promise<Response> {
+  const lines = (await answer.text()).split("\n").filter((line) => /^data: *\S/.test(line));
+  const messages = lines.map((line) => JSON.parse(line.slice("data:".length)) as object);
+  const responses = messages.filter((message) => "result" in message || "error" in message);
+  return Response.json(isBatch ? responses : responses[0], { status: answer.status });
+}
+
+/** Clients are set up with a slash at the end of the address, too. */
+export function answerMcp(request: Request, env: Env, execution: ExecutionContext) {
+  const address = new URL(request.url);
+  address.pathname = MCP_PATH;
+  return base.fetch(new Request(address, request), env, execution);
+}

@@ -1,8 +1,10 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { ban, type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
-import { atOnce, call, tally } from "#tests/worker/setup/calls.ts";
+import { atOnce, call, makeRequest, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
+import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { connect } from "#tests/worker/setup/mcp.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
@@ -11,6 +13,7 @@ import { analyse, copyAnalysis, makeAnalysed, readInsightId } from "#tests/worke
 import { makeSubmission, readQuestionnaire } from "#tests/worker/setup/surveys/submit.ts";
 import { listSentences } from "#worker/api/mcp/report-text.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
+import worker from "#worker/local.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
@@ -405,6 +408,68 @@ describe("clients", () => {
       expect(await answer.text()).toContain(`"protocolVersion":"${protocolVersion}"`);
     },
   );
+
+  const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+  const askAs = (accept: string | null, body: unknown, path = "/mcp") => {
+    const request = makeRequest(path, { body, headers: { authorization: `Bearer ${key}` } });
+    if (accept !== null) request.headers.set("accept", accept);
+    return worker.fetch(request as Parameters<typeof worker.fetch>[0], env, makeExecution());
+  };
+
+  it.each([
+    ["nothing at all", null],
+    ["JSON", "application/json"],
+    ["anything", "*/*"],
+    ["pages", "text/html, */*;q=0.8"],
+  ])("that accept %s are answered with JSON", async (_, accept) => {
+    const params = {
+      protocolVersion: "2025-06-18",
+      capabilities: {},
+      clientInfo: { name: "t", version: "0" },
+    };
+    const begun = await askAs(accept, { jsonrpc: "2.0", id: 7, method: "initialize", params });
+    expect(begun.headers.get("content-type")).toContain("application/json");
+    expect(await begun.json()).toMatchObject({ id: 7, result: { protocolVersion: "2025-06-18" } });
+    const listed = await askAs(accept, LIST);
+    expect(await listed.json()).toMatchObject({ id: 1, result: { tools: { length: 9 } } });
+    const both = await askAs(accept, [LIST, { ...LIST, id: 2, method: "none" }]);
+    const answers = await both.json<{ id: number }[]>();
+    expect(answers.sort((one, other) => one.id - other.id)).toMatchObject([
+      { id: 1, result: { tools: { length: 9 } } },
+      { id: 2, error: { code: -32601 } },
+    ]);
+    const told = await askAs(accept, { jsonrpc: "2.0", method: "notifications/initialized" });
+    expect([told.status, await told.text()]).toEqual([202, ""]);
+  });
+
+  it("that accept a stream get one", async () => {
+    const answer = await askAs("text/event-stream", LIST);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+    expect(await answer.text()).toContain('"id":1');
+  });
+
+  it("are served at the address with a slash at its end", async () => {
+    const answer = await askAs(null, LIST, "/mcp/");
+    expect(await answer.json()).toMatchObject({ result: { tools: { length: 9 } } });
+    expect((await askAs(null, LIST, "/mcp/tools")).status).not.toBe(200);
+  });
+
+  it("of one revision in the header and another in the body are told both", async () => {
+    const meta = {
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientCapabilities": {},
+      "io.modelcontextprotocol/clientInfo": { name: "t", version: "0" },
+    };
+    const answer = await call("/mcp", {
+      body: { ...LIST, params: { _meta: meta } },
+      headers: { ...withKey(key), "mcp-protocol-version": "2025-11-25" },
+    });
+    const { error } = await answer.json<{ error: { message: string } }>();
+    expect([answer.status, error.message]).toEqual([
+      400,
+      expect.stringMatching(/2025-11-25.*2026-07-28|2026-07-28.*2025-11-25/),
+    ]);
+  });
 
   it("are refused a stream of changes, of which there are none", async () => {
     const { client } = await connect(key);

@@ -26,6 +26,9 @@ export const exportPageSchema = z.object({
 });
 export type ExportPage = z.infer<typeof exportPageSchema>;
 
+/** A table is kept as CSV; a spreadsheet of any region reads it as a workbook. */
+export const exportFileSchema = z.object({ as: z.optional(z.literal("workbook")) });
+
 /** An export as the survey's manager sees it. Times are ISO 8601, UTC. */
 export interface ExportSummary {
   id: string;

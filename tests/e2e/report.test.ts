@@ -63,6 +63,10 @@ test("an analysis becomes a report that prints like its file", async ({ page, br
   await expect(dialog.getByText("and no single responses")).toBeVisible();
   const table = await readFile(await exportFile(page, "Figures (CSV)"), "utf8");
   expect(table.trimEnd().split("\r\n").length).toBeGreaterThan(20);
+  const toWorkbook = dialog.getByRole("link", { name: /^Excel workbook/ });
+  const saving = page.waitForEvent("download");
+  await toWorkbook.click();
+  expect((await saving).suggestedFilename()).toMatch(/-figures-[\d-]+\.xlsx$/);
 
   const nowhere = await browser.newContext({ offline: true, javaScriptEnabled: false });
   const file = await nowhere.newPage();

@@ -36,3 +36,20 @@ export function toCsv(table: Table, locale = languageOf().locale): string {
   const lines = table.map((row) => row.map((cell) => toField(cell, hasComma)).join(hasComma ? ";" : ","));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
 }
+
+/** Reads a table that `toCsv` has written for a language: quoted fields are texts, others numbers or nothing. */
+export function readCsv(csv: string, locale = languageOf().locale): Cell[][] {
+  const hasComma = writesComma(locale);
+  const separator = hasComma ? ";" : ",";
+  const fields = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, "gy");
+  const rows: Cell[][] = [];
+  let row: Cell[] = [];
+  for (const [, quoted, bare = "", end] of csv.replace(/^\uFEFF/, "").matchAll(fields)) {
+    if (quoted !== undefined) row.push(quoted.replaceAll('""', '"'));
+    else row.push(bare === "" ? null : Number(hasComma ? bare.replace(",", ".") : bare));
+    if (end === separator) continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

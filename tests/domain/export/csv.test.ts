@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
-import { parseCsv } from "#tests/worker/setup/parse-csv.ts";
-import { type Cell, neutralise, toCsv } from "#worker/export/csv.ts";
+import { type Cell, neutralise, readCsv, toCsv } from "#worker/export/csv.ts";
 
 /** The apostrophes that `neutralise` puts in. */
 const NEUTRALISED_START = /(?<=^|[;,\t\r\n|"])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
@@ -27,22 +26,18 @@ function drawTable(random: () => number): Cell[][] {
 
 const tables = Array.from({ length: 1000 }, (_, seed) => drawTable(seededRandom(seed)));
 
-it.each([
-  ["en-GB", { separator: ",", decimal: "." }],
-  ["de-DE", { separator: ";", decimal: "," }],
-  ["ar", { separator: ",", decimal: "." }],
-])(
+it.each(["en-GB", "de-DE", "ar"])(
   "a table as CSV in %s reads back unchanged but for apostrophes, for 1,000 random tables",
-  (locale, signs) => {
+  (locale) => {
     for (const table of tables) {
       const restore = (cell: Cell) => (typeof cell === "string" ? cell.replace(NEUTRALISED_START, "") : cell);
-      expect(parseCsv(toCsv(table, locale), signs).map((row) => row.map(restore))).toEqual(table);
+      expect(readCsv(toCsv(table, locale), locale).map((row) => row.map(restore))).toEqual(table);
     }
   },
 );
 
 it.each([
-  ["cells", (csv: string) => parseCsv(csv).flat().map(String)],
+  ["cells", (csv: string) => readCsv(csv).flat().map(String)],
   ["what other spreadsheets separate", (csv: string) => csv.split(/[;\t,|]|\r\n/)],
 ])("a table as CSV has nothing that a spreadsheet would compute among %s", (_, split) => {
   const texts = tables.map((table) =>

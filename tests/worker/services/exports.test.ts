@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
@@ -9,13 +10,13 @@ import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
-import { parseCsv } from "#tests/worker/setup/parse-csv.ts";
 import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
+import { readCsv } from "#worker/export/csv.ts";
 import { requestExport } from "#worker/services/exports/index.ts";
 
 const ask = (survey: MadeSurvey, body: object) => manage(survey, "/exports", body);
@@ -92,6 +93,31 @@ describe("asking for an export", () => {
     });
     const stored = await env.EXPORTS.head(`${survey.code}/${id}`);
     expect(stored?.httpMetadata?.cacheControl).toBe("max-age=3600");
+  });
+
+  it("ends as a workbook of the same table, too", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
+    const id = await makeAndDeliver(survey, "csv");
+    const workbook = await manage(survey, `/exports/${id}/file?as=workbook`);
+    const name = /^attachment; filename="bergmann-sohne-responses-\d{4}-\d\d-\d\d\.xlsx"$/;
+    expect(Object.fromEntries(workbook.headers)).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "content-disposition": expect.stringMatching(name),
+    });
+    const parts = unzipSync(new Uint8Array(await workbook.arrayBuffer()));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] as Uint8Array);
+    const table = readCsv(await (await download(survey, id)).text());
+    expect(sheet.match(/<row /g)).toHaveLength(table.length);
+    const numbers = table.flat().filter((cell) => typeof cell === "number");
+    expect(numbers.length).toBeGreaterThan(10);
+    expect(Array.from(sheet.matchAll(/<v>([^<]+)<\/v>/g), ([, number]) => Number(number))).toEqual(numbers);
+  });
+
+  it("ends as a workbook only where the file is a table", async () => {
+    const survey = await makeAnalysed({ mode: "open", responses: 1 });
+    const id = await makeAndDeliver(survey, "json");
+    expect((await manage(survey, `/exports/${id}/file?as=workbook`)).status).toBe(404);
+    expect((await manage(survey, `/exports/${id}/file?as=picture`)).status).toBe(400);
   });
 
   it("fifty times at once makes one", async () => {
@@ -258,7 +284,7 @@ describe("a table for a reader of German", () => {
     await whenDone(id);
     const file = await call(`${path}/${id}/file`, { cookie: manager.cookie, headers });
     expect(file.headers.get("content-disposition")).toMatch(/\.de\.csv"$/);
-    return parseCsv(await file.text(), { separator: ";", decimal: "," });
+    return readCsv(await file.text(), "de-DE");
   }
 
   it("has the scores of each response under German names", async () => {

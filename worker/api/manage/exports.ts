@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
+import { exportFileSchema, exportPageSchema, requestExportSchema } from "#domain/exports.ts";
 import { codeAndId, codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
@@ -17,8 +17,8 @@ export const exportRoutes = new Hono<ManagerEnv>()
     await removeExport(...ofSurvey(c), c.req.valid("param").id);
     return c.body(null, 204);
   })
-  .get("/surveys/:code/exports/:id/file", codeAndId, async (c) => {
-    const file = await openExportFile(...ofSurvey(c), c.req.valid("param").id);
+  .get("/surveys/:code/exports/:id/file", codeAndId, validate("query", exportFileSchema), async (c) => {
+    const file = await openExportFile(...ofSurvey(c), c.req.valid("param").id, c.req.valid("query"));
     return c.body(file.body, 200, {
       "content-type": file.mediaType,
       "content-disposition": `attachment; filename="${file.name}"`,

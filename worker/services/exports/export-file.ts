@@ -12,14 +12,17 @@ export function exportNotFound(): NotFoundError {
   return new NotFoundError("There is no such export.");
 }
 
-export const MEDIA_TYPES: Record<ExportFormat, string> = {
+type FileFormat = ExportFormat | "xlsx";
+
+export const MEDIA_TYPES: Record<FileFormat, string> = {
   csv: "text/csv; charset=utf-8",
   json: "application/json; charset=utf-8",
   html: "text/html; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /** Tables hold the figures of an analysis, or else the responses of an open survey. */
-function contentOf(format: ExportFormat, insightId: string | null): string {
+export function contentOf(format: FileFormat, insightId: string | null): string {
   if (format === "json") return "insights";
   if (format === "html") return "report";
   return insightId === null ? "responses" : "figures";
@@ -27,7 +30,7 @@ function contentOf(format: ExportFormat, insightId: string | null): string {
 
 interface NamedExport {
   organizationName: string;
-  format: ExportFormat;
+  format: FileFormat;
   insightId: string | null;
   language: string;
   createdAt: Date;

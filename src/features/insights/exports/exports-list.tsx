@@ -20,8 +20,7 @@ function fileSize(bytes: number): string {
 
 interface ExportRowProps {
   file: ExportSummary;
-  /** The file's address. */
-  href: string;
+  code: string;
   onRemove: () => void;
 }
 
@@ -42,7 +41,28 @@ function ExportState({ file }: { file: ExportSummary }) {
   );
 }
 
-function ExportRow({ file, href, onRemove }: ExportRowProps) {
+interface FileLinkProps extends Pick<ExportRowProps, "file" | "code"> {
+  as?: "workbook";
+}
+
+/** Leads to a file; a table also as a workbook, which a spreadsheet of any region reads. */
+function FileLink({ file: { id, name }, code, as }: FileLinkProps) {
+  const path = exportsOf[":id"].file.$path({ param: { code, id }, query: {} });
+  const fileName = as ? name.replace(/csv$/, "xlsx") : name;
+  return (
+    <a
+      href={as ? `${path}?as=${as}` : path}
+      download={fileName}
+      className={buttonClass({ look: "quiet", size: "small" })}
+    >
+      {as ? exportWords.workbook : exportWords.download}
+      <VisuallyHidden> {fileName}</VisuallyHidden>
+    </a>
+  );
+}
+
+function ExportRow({ file, code, onRemove }: ExportRowProps) {
+  const isTable = file.format === "csv";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-t py-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -51,10 +71,10 @@ function ExportRow({ file, href, onRemove }: ExportRowProps) {
       </div>
       <div className="flex gap-4">
         {file.status === "completed" && (
-          <a href={href} download={file.name} className={buttonClass({ look: "quiet", size: "small" })}>
-            {exportWords.download}
-            <VisuallyHidden> {file.name}</VisuallyHidden>
-          </a>
+          <>
+            {isTable && <FileLink file={file} code={code} as="workbook" />}
+            <FileLink file={file} code={code} />
+          </>
         )}
         <button type="button" onClick={onRemove} className={buttonClass({ look: "quiet", size: "small" })}>
           {exportWords.remove}
@@ -77,12 +97,7 @@ export function ExportsList({ code, files, onRemove }: ExportsListProps) {
   return (
     <ul className="border-rule border-b">
       {newestFirst.map((file) => (
-        <ExportRow
-          key={file.id}
-          file={file}
-          href={exportsOf[":id"].file.$path({ param: { code, id: file.id } })}
-          onRemove={() => onRemove(file.id)}
-        />
+        <ExportRow key={file.id} file={file} code={code} onRemove={() => onRemove(file.id)} />
       ))}
     </ul>
   );

@@ -1,0 +1,46 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import type { Table } from "#worker/export/csv.ts";
+import { makeWorkbook } from "#worker/export/workbook.ts";
+
+function open(table: Table): Record<string, string> {
+  const parts = Object.entries(unzipSync(makeWorkbook(table, "figures")));
+  return Object.fromEntries(parts.map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+const sheetOf = (table: Table) => open(table)["xl/worksheets/sheet1.xml"] ?? "";
+
+describe("a workbook", () => {
+  it("names each of its parts in its list of types and by a relationship", () => {
+    const parts = open([["Role", "Score"]]);
+    const told = parts["[Content_Types].xml"] ?? "";
+    const related = (parts["xl/_rels/workbook.xml.rels"] ?? "") + (parts["_rels/.rels"] ?? "");
+    for (const name of Object.keys(parts).filter((one) => one.startsWith("xl/") && !one.includes("_rels"))) {
+      expect(told).toContain(`PartName="/${name}"`);
+      expect(related).toMatch(new RegExp(`Target="(?:xl/)?${name.replace("xl/", "")}"`));
+    }
+    expect(parts["xl/workbook.xml"]).toContain('<sheet name="figures" sheetId="1" r:id="rId1"/>');
+  });
+
+  it("writes texts as texts, which are never computed, and numbers in no region's form", () => {
+    const sheet = sheetOf([["Role"], ["=1+1"], [4.33], [-0.5], [null]]);
+    expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
+    expect(sheet).toContain('<c r="A3"><v>4.33</v></c>');
+    expect(sheet).toContain('<c r="A4"><v>-0.5</v></c>');
+    expect(sheet).toContain('<row r="5"></row>');
+    expect(sheet).not.toContain("<f>");
+  });
+
+  it("escapes XML's own signs and leaves out characters that XML cannot hold", () => {
+    expect(sheetOf([['<b>&"\u0000\u0007x']])).toContain("&lt;b&gt;&amp;&quot;x</t>");
+  });
+
+  it("names the columns after Z by two letters", () => {
+    const row = Array.from({ length: 28 }, (_, index) => index);
+    expect(sheetOf([row])).toContain('<c r="AB1" s="1"><v>27</v></c>');
+  });
+
+  it("is the same file for the same table, whenever it is made", () => {
+    expect(makeWorkbook([["Role"]], "figures")).toEqual(makeWorkbook([["Role"]], "figures"));
+  });
+});

@@ -87,6 +87,8 @@ const all = (xml: string | undefined, pattern: RegExp) =>
   [...(xml ?? "").matchAll(pattern)].map(([, found = ""]) => found);
 const pathsLike = (parts: Parts, pattern: RegExp) => Object.keys(parts).filter((path) => pattern.test(path));
 
+const everyPart = () => written.flatMap(({ parts }) => Object.entries(parts));
+
 /** Numbers of a workbook's sheet, row by row below its head; null for a cell that is not there. */
 function readSheet(bytes: Uint8Array): (number | null)[][] {
   const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] as Uint8Array);
@@ -151,6 +153,34 @@ describe("the deck's file", () => {
         expect(said.filter(Boolean)).toHaveLength(notes.length);
       }
       expect(deck.slides.some(({ notes }) => notes.length > 1)).toBe(true);
+    }
+  });
+
+  it("has a text body in every shape", () => {
+    for (const [path, xml] of everyPart()) {
+      for (const shape of all(xml, /<p:sp>(.*?)<\/p:sp>/gs)) expect(shape, path).toContain("<p:txBody>");
+    }
+  });
+
+  it("has a list of effects in every background of its own", () => {
+    const backgrounds = everyPart().flatMap(([, xml]) => all(xml, /<p:bgPr>(.*?)<\/p:bgPr>/gs));
+    expect(backgrounds.length).toBeGreaterThanOrEqual(2 * written.length);
+    for (const background of backgrounds) expect(background.match(/<a:effectLst\/>/g)).toHaveLength(1);
+  });
+
+  it("has no line that draws nothing", () => {
+    for (const [path, xml] of everyPart())
+      expect(xml, path).not.toMatch(/<a:ln(?:\s[^>]*)?(?:\/>|>\s*<\/a:ln>)/);
+  });
+
+  it("has no placeholders in the master of its notes, whose pages keep their places", () => {
+    for (const { parts } of written) {
+      expect(parts["ppt/notesMasters/notesMaster1.xml"]).not.toContain("<p:sp>");
+      for (const path of pathsLike(parts, /^ppt\/notesSlides\/notesSlide\d+\.xml$/)) {
+        const shapes = all(parts[path], /<p:sp>(.*?)<\/p:sp>/gs);
+        expect(shapes).toHaveLength(3);
+        for (const shape of shapes) expect(shape, path).toMatch(/<a:off x="\d+" y="\d+"\/><a:ext cx="[1-9]/);
+      }
     }
   });
 

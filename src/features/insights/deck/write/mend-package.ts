@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { emptyNotesMaster, mendNotes, mendShapes, mendSlide, placesOf } from "./mend-shapes.ts";
 import { ringMarker } from "./ring-marker.ts";
 
 type Files = Record<string, Uint8Array>;
@@ -6,6 +7,7 @@ type Mend = (xml: string) => string;
 
 const NOTES_THEME = "ppt/theme/theme2.xml";
 const THEME = "ppt/theme/theme1.xml";
+const NOTES_MASTER = "ppt/notesMasters/notesMaster1.xml";
 const NOTES_RELATIONSHIPS = "ppt/notesMasters/_rels/notesMaster1.xml.rels";
 /** Earliest date of a ZIP file: the time is in the document's properties. */
 const NO_TIME = "1980-01-01T00:00:00";
@@ -38,25 +40,6 @@ const mendChart: Mend = (xml) =>
     .replace(/<\/?c:lvl>/g, "")
     .replaceAll("c:multiLvlStr", "c:str");
 
-/** A paragraph has its settings once, before its first run; shapes of a slide each have a number of their own. */
-const mendSlide: Mend = (xml) => {
-  let number = 0;
-  return xml
-    .replace(/(<\/a:r>)<a:pPr(?:[^>]*\/>|.*?<\/a:pPr>)/gs, "$1")
-    .replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++number}"`);
-};
-
-/** The speaker's notes are one text of several lines: each becomes a paragraph. */
-const mendNotes: Mend = (xml) =>
-  xml.replace(
-    /<a:p>(<a:r><a:rPr[^>]*\/>)<a:t>([^<]*\n[^<]*)<\/a:t><\/a:r>(?:<a:endParaRPr[^>]*\/>)?<\/a:p>/g,
-    (_, start: string, text: string) =>
-      text
-        .split(/\r?\n/)
-        .map((line) => `<a:p>${start}<a:t>${line}</a:t></a:r></a:p>`)
-        .join(""),
-  );
-
 /** The library leaves the cell of a zero empty, and misspells the range of the sheet's table. */
 function mendSheet(xml: string, hasGaps: boolean): string {
   const empty = /<c r="([A-Z]+\d+)"><v><\/v><\/c>/g;
@@ -83,26 +66,31 @@ function mendFiles(bytes: Uint8Array, mend: (path: string, xml: string) => strin
   return zipSync(files, { level: 6, mtime: NO_TIME });
 }
 
-function mendPart(path: string, xml: string): string {
+function mendPart(path: string, xml: string, notesPlaces: ReturnType<typeof placesOf>): string {
   if (path === "ppt/presentation.xml") return mendPresentation(xml);
   if (path === NOTES_RELATIONSHIPS) return xml.replace("theme1.xml", "theme2.xml");
   if (/^ppt\/charts\/chart\d+\.xml$/.test(path))
     return isScatter(xml) ? ringMarker(mendChart(xml)) : mendChart(xml);
-  if (/^ppt\/slides\/slide\d+\.xml$/.test(path)) return mendSlide(xml);
-  if (/^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(path)) return mendNotes(xml);
+  if (path === NOTES_MASTER) return emptyNotesMaster(xml);
+  if (/^ppt\/slides\/slide\d+\.xml$/.test(path)) return mendShapes(mendSlide(xml));
+  if (/^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(path)) return mendShapes(mendNotes(xml, notesPlaces));
+  if (/^ppt\/slide(?:Layouts|Masters)\/\w+\.xml$/.test(path)) return mendShapes(xml);
   return xml;
 }
 
 /**
- * Sets right what PptxGenJS 4.0.1 writes against the format's schema, and what PowerPoint would offer to repair:
- * github.com/gitbrent/PptxGenJS/issues/1443, 1444 and 1534. The library is as it is; what it wrote is rewritten.
+ * Rewrites what PptxGenJS 4.0.1 wrote: what these of its issues say, that PowerPoint offers to repair
+ * (github.com/gitbrent/PptxGenJS/issues/1441 to 1444, 1531 and 1534), and what the mending functions name. The library is
+ * as it is. None of this was seen in PowerPoint itself; the tests read the parts.
  * `language` is that of all texts, which the library calls American English.
  */
 export function mendPackage(bytes: Uint8Array, language: string): Uint8Array<ArrayBuffer> {
   const files = unzipSync(bytes);
   const paths = new Set(Object.keys(files));
   const theme = files[THEME];
-  if (!theme) throw new Error("The deck has no theme");
+  const notesMaster = files[NOTES_MASTER];
+  if (!theme || !notesMaster) throw new Error("The deck has no theme, or no master of its notes");
+  const notesPlaces = placesOf(strFromU8(notesMaster));
   const isOfScatter = (number: string) => {
     const chart = files[`ppt/charts/chart${number}.xml`];
     return chart !== undefined && isScatter(strFromU8(chart));
@@ -114,7 +102,8 @@ export function mendPackage(bytes: Uint8Array, language: string): Uint8Array<Arr
   return mendFiles(
     bytes,
     (path, xml) => {
-      const mended = path === "[Content_Types].xml" ? mendContentTypes(xml, paths) : mendPart(path, xml);
+      const mended =
+        path === "[Content_Types].xml" ? mendContentTypes(xml, paths) : mendPart(path, xml, notesPlaces);
       return mended.replaceAll('lang="en-US"', `lang="${language}"`);
     },
     { ...Object.fromEntries(workbooks), [NOTES_THEME]: theme },

@@ -215,6 +215,8 @@ export const MAX_NOTE_LENGTH = 4000;
 export const WEBHOOK_TEST_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
 } as const;
+/** A webhook's address that answers 404 for so long is gone: a workflow server that starts does so for minutes. */
+export const WEBHOOK_MISSING_MS = 3_600_000;
 /** Events that one endpoint is sent: what is beyond them waits. */
 export const EVENT_LIMIT = { perAddress: { attempts: 300, windowMs: 3_600_000 } } as const;
 /** Of the events that a sweep takes up, those of one endpoint. */

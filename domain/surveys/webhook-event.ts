@@ -1,4 +1,5 @@
-import { setWebhookSchema, type WebhookFault } from "#domain/surveys/webhook.ts";
+import { setWebhookSchema } from "#domain/surveys/webhook.ts";
+import type { WebhookState } from "#domain/surveys/webhook-state.ts";
 
 /** What an endpoint is told of. None has a figure: ids and links alone. */
 export const EVENT_TYPES = [
@@ -29,11 +30,10 @@ export interface WebhookEvent {
 }
 
 /** Where a program gets the events of its manager's surveys. */
-export interface WebhookEndpoint {
+export interface WebhookEndpoint extends WebhookState {
   id: string;
   /** The host and the end of the address, which is a secret. */
   hint: string;
-  fault: WebhookFault | null;
   /** Its events wait until its manager takes a new secret. */
   isPaused: boolean;
   deliveries: EventDelivery[];

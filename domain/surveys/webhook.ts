@@ -1,23 +1,20 @@
 import * as z from "zod/mini";
+import type { WebhookState } from "./webhook-state.ts";
 
 /** Whose format a notice is laid out in. */
 export type WebhookService = "slack" | "teams" | "other";
 
-/** The service has said that the address is gone, or a notice could not be delivered for a day. */
-export type WebhookFault = "gone" | "unreachable";
-
 /** Where a survey's notices go, as its managers see it: the address itself is not shown again. */
-export interface SurveyWebhook {
+export interface SurveyWebhook extends WebhookState {
   service: WebhookService;
   /** "hooks.slack.com/…/x7Qz" */
   hint: string;
-  fault: WebhookFault | null;
 }
 
 /** How a test message ended. */
 export interface WebhookTest {
-  outcome: "delivered" | "refused" | "redirect" | "too_long" | "unreachable";
-  /** What the service answered; null without an answer that was read. */
+  outcome: "delivered" | "refused" | "redirect" | "unreachable";
+  /** What the service answered; null without an answer. */
   status: number | null;
 }
 

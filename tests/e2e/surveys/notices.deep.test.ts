@@ -23,13 +23,23 @@ test("a manager has a survey's notices sent to a channel", async ({ page }) => {
   expect(service.posted).toMatchObject([{ type: "test", survey: code }]);
   await expectAccessible(page);
 
+  service.answerWith(302);
+  await sendTest.click();
+  await expect(
+    dialog.getByText("has received the message and answered with a redirect (status 302)"),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Notices are answered with a redirect")).toBeVisible();
+  await page.goto(`/survey/manage?webhook=${code}`);
+
   service.answerWith(410);
   await sendTest.click();
   await expect(dialog.getByText("The service refused the message (status 410).")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Notices aren’t arriving")).toBeVisible();
   await page.goto(`/survey/manage?webhook=${code}`);
-  await expect(dialog.getByText("this address no longer exists")).toBeVisible();
+  await expect(dialog.getByText("this address doesn’t exist (status 410)")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(address).toBeVisible();

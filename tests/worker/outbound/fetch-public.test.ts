@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOSTILE } from "#tests/domain/hostile-addresses.ts";
-import { fetchPublic } from "#worker/outbound/fetch-public.ts";
+import { fetchPublic, postPublic } from "#worker/outbound/fetch-public.ts";
 
 const ADDRESS = "https://hooks.example/one";
 const BOUNDS = { maxBytes: 1000, timeoutMs: 200, allowsLoopback: false };
@@ -17,6 +17,34 @@ const faultOf = (address: string, bounds: Partial<typeof BOUNDS> = {}) =>
     () => null,
     (error: { fault?: string; name: string }) => error.fault ?? error.name,
   );
+
+describe("a request of which the status alone is asked for", () => {
+  const post = () => postPublic(ADDRESS, { method: "POST" }, BOUNDS);
+
+  it.each([200, 204, 302, 304, 308, 404, 500])(
+    "ends with the status (%i), and follows nothing",
+    async (status) => {
+      const spy = answerWith(
+        () => new Response(null, { status, headers: { location: "https://127.0.0.1/" } }),
+      );
+      expect(await post()).toBe(status);
+      expect(spy).toHaveBeenCalledOnce();
+    },
+  );
+
+  it("reads nothing of an endless answer, and stops it", async () => {
+    const cancel = vi.fn();
+    answerWith(() => new Response(new ReadableStream({ cancel })));
+    expect(await post()).toBe(200);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it("is not sent to a hostile address", async () => {
+    const spy = answerWith(() => new Response("inside"));
+    await expect(postPublic("https://10.0.0.1/", { method: "POST" }, BOUNDS)).rejects.toThrow("address");
+    expect(spy).not.toHaveBeenCalled();
+  });
+});
 
 describe("a request to an address that a person entered", () => {
   it("goes out with what it is given", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { WebhookFault } from "#domain/surveys/webhook.ts";
 import type { EventType } from "#domain/surveys/webhook-event.ts";
+import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { surveyManagers } from "./accounts.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
@@ -21,7 +21,12 @@ export const webhookEndpoints = sqliteTable(
     /** The one before, which deliveries are signed with, too, until then; null without one. */
     sealedOldSecret: text("sealed_old_secret"),
     oldSecretUntil: timestamp("old_secret_until"),
+    /** Where it is gone, events are kept and not sent. */
     fault: text("fault").$type<WebhookFault>(),
+    /** What the address answered then; null without a fault or an answer. */
+    faultStatus: integer("fault_status"),
+    /** Since when it has answered nothing but 404. */
+    missingSince: timestamp("missing_since"),
     /** Since when events wait for a new secret; null while they are sent. */
     pausedAt: timestamp("paused_at"),
     createdAt: createdAt(),

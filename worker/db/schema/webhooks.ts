@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { WebhookFault, WebhookService } from "#domain/surveys/webhook.ts";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { WebhookService } from "#domain/surveys/webhook.ts";
+import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { surveyManagers } from "./accounts.ts";
+import { timestamp } from "./columns.ts";
 import { surveyCodes } from "./surveys.ts";
 
 /** Where a survey's notices go beside the mails to its managers. */
@@ -21,6 +23,10 @@ export const surveyWebhooks = sqliteTable(
     service: text("service").$type<WebhookService>().notNull(),
     /** Why notices do not arrive; null while they do. */
     fault: text("fault").$type<WebhookFault>(),
+    /** What the address answered then; null without a fault or an answer. */
+    faultStatus: integer("fault_status"),
+    /** Since when it has answered nothing but 404. */
+    missingSince: timestamp("missing_since"),
   },
   (table) => [
     index("survey_webhooks_set_by_index").on(table.setBy),

@@ -1,11 +1,11 @@
 import { ALERT_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
-import { fetchPublic } from "#worker/outbound/fetch-public.ts";
+import { postPublic } from "#worker/outbound/fetch-public.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 
-const BOUNDS = { timeoutMs: 5000, maxBytes: 64 * 1024, allowsLoopback: false };
+const BOUNDS = { timeoutMs: 5000, allowsLoopback: false };
 const MAX_TRIES = 2;
 
 export interface Alert {
@@ -44,9 +44,9 @@ async function wasToldLately(context: Alerting, kind: string): Promise<boolean> 
 async function post(url: string, body: string, kind: string): Promise<boolean> {
   try {
     const request = { method: "POST", headers: { "content-type": "application/json" }, body };
-    const answer = await fetchPublic(url, request, BOUNDS);
-    if (answer.ok) return true;
-    logError("alert_not_sent", `status ${answer.status}`, { kind });
+    const status = await postPublic(url, request, BOUNDS);
+    if (status >= 200 && status < 300) return true;
+    logError("alert_not_sent", `status ${status}`, { kind });
   } catch (error) {
     // The message may repeat the address, which is a secret.
     logError("alert_not_sent", error instanceof Error ? error.name : "unknown", { kind });

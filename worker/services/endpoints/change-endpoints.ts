@@ -39,7 +39,11 @@ export async function addEndpoint(
     WHERE ${isSignedIn(holder.sessionId)} AND (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder.id}) < ${MAX_ENDPOINTS}
     RETURNING id`;
   const added = await doRecorded(context, add, actOn(holder.userId, "endpoint_added", "endpoint", id));
-  if (added) return { endpoint: { id, hint, fault: null, isPaused: false, deliveries: [] }, secret };
+  if (added)
+    return {
+      endpoint: { id, hint, fault: null, faultStatus: null, isPaused: false, deliveries: [] },
+      secret,
+    };
   await requireStillSignedIn(context, holder);
   throw new ConflictError("conflict", (words) => words.tooManyEndpoints({ max: MAX_ENDPOINTS }));
 }

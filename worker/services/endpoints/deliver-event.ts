@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
+import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
@@ -12,6 +13,7 @@ import { countMail, logError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { isMissingForLong, missingSince, stateOf } from "#worker/services/webhooks/address-state.ts";
 import { retryLater } from "#worker/services/webhooks/deliver-notice.ts";
 import { isGone } from "#worker/services/webhooks/post-notice.ts";
 import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
@@ -23,6 +25,7 @@ interface Row extends SealedTarget {
   survey: string;
   subject: string | null;
   happenedAt: number | null;
+  fault: WebhookFault | null;
 }
 
 const KIND = "event";
@@ -31,7 +34,8 @@ const KIND = "event";
  * Sends one event to its endpoint. It is dropped where the endpoint's manager no longer manages the survey, or they or its
  * owner are banned. What did not arrive is tried again like a mail, and holds later events of its survey back; after a day,
  * or where no other try would help, it has failed. What is beyond an endpoint's limit waits like that. An endpoint that says
- * it is gone gets nothing more.
+ * it is gone, or answers 404 for an hour, gets nothing more until a test arrives or a person sends an event again: its
+ * events have failed without a try.
  */
 export async function deliverEvent(
   context: Context,
@@ -41,8 +45,9 @@ export async function deliverEvent(
   const [, endpointId = "", id = ""] = key.split(":");
   const row = await readDelivery(context, endpointId, id);
   if (!row) return end(context, key, [sql`DELETE FROM ${webhookDeliveries} WHERE id = ${id}`]);
+  if (row.fault === "gone") return end(context, key, [failUntried(id)]);
   if (await isBeyondLimit(context, endpointId)) {
-    const isOver = await retryLater(context, key, KIND, "limit");
+    const isOver = await retryLater(context, key, KIND, { outcome: "limit", status: null });
     if (isOver) await end(context, key, [recordTry(id, tries, null, "failed")]);
     return;
   }
@@ -53,17 +58,27 @@ export async function deliverEvent(
   }
   const { outcome, status, isFinal } = posted;
   if (outcome === "delivered") {
-    await end(context, key, [recordTry(id, tries, status, "delivered"), setFault(endpointId, null)]);
+    await end(context, key, [recordTry(id, tries, status, "delivered"), setState(endpointId, null, null)]);
     countMail(KIND, waitedMs, tries);
     return;
   }
-  const fault = isGone(posted) ? "gone" : "unreachable";
-  const failed = [recordTry(id, tries, status, "failed"), setFault(endpointId, fault)];
-  if (fault === "gone") return end(context, key, [...failed, ...dropWaiting(endpointId)]);
-  if (isFinal) return end(context, key, failed);
-  await context.db.run(recordTry(id, tries, status, null));
-  const isOver = await retryLater(context, key, KIND, status === null ? outcome : `status ${status}`);
-  if (isOver) await end(context, key, failed);
+  const wasMissing = await noteTry(context, endpointId, recordTry(id, tries, status, null), status);
+  const fault = isGone(posted) || wasMissing ? "gone" : "unreachable";
+  const isOver = isFinal || wasMissing || (await retryLater(context, key, KIND, { outcome, status }));
+  if (isOver) {
+    await end(context, key, [recordTry(id, tries, status, "failed"), setState(endpointId, fault, status)]);
+  }
+}
+
+/** Records a try, and an answer of 404 or that there is none any more; says if there was no other for an hour. */
+async function noteTry({ db }: Context, endpointId: string, tried: SQL, status: number | null) {
+  const [, [endpoint] = []] = await runTransaction<{ isLong: number }>(
+    db,
+    tried,
+    sql`UPDATE ${webhookEndpoints} SET ${missingSince(status)} WHERE id = ${endpointId}
+      RETURNING ${isMissingForLong} AS "isLong"`,
+  );
+  return endpoint?.isLong === 1;
 }
 
 async function isBeyondLimit(context: Context, endpointId: string): Promise<boolean> {
@@ -78,7 +93,7 @@ async function isBeyondLimit(context: Context, endpointId: string): Promise<bool
 
 function readDelivery({ db }: Context, endpointId: string, id: string) {
   return db.get<Row | undefined>(sql`
-    SELECT delivery.type, delivery.survey_code AS survey, delivery.subject, delivery.happened_at AS "happenedAt",
+    SELECT endpoint.fault, delivery.type, delivery.survey_code AS survey, delivery.subject, delivery.happened_at AS "happenedAt",
       ${targetColumns}
     FROM ${webhookDeliveries} AS delivery JOIN ${webhookEndpoints} AS endpoint ON endpoint.id = delivery.endpoint_id
     JOIN ${surveyManagers} AS holder ON holder.id = endpoint.manager_id
@@ -107,13 +122,10 @@ const recordTry = (
 ) =>
   sql`UPDATE ${webhookDeliveries} SET tries = ${tries}, status = ${status}, outcome = ${outcome} WHERE id = ${id}`;
 
-const setFault = (endpointId: string, fault: "gone" | "unreachable" | null) =>
-  sql`UPDATE ${webhookEndpoints} SET fault = ${fault} WHERE id = ${endpointId} AND fault IS NOT ${fault}`;
+const failUntried = (id: string) => sql`UPDATE ${webhookDeliveries} SET outcome = 'failed' WHERE id = ${id}`;
 
-const dropWaiting = (endpointId: string) => [
-  sql`UPDATE ${webhookDeliveries} SET outcome = 'failed' WHERE endpoint_id = ${endpointId} AND outcome IS NULL`,
-  sql`DELETE FROM ${outbox} WHERE about = ${endpointId} AND channel = 'event'`,
-];
+const setState = (endpointId: string, fault: WebhookFault | null, status: number | null) =>
+  sql`UPDATE ${webhookEndpoints} SET ${stateOf(fault, status)} WHERE id = ${endpointId}`;
 
 /** Ends a delivery, and has the survey's next one taken up. */
 async function end(

@@ -11,7 +11,7 @@ interface Row extends Omit<WebhookEndpoint, "deliveries" | "isPaused"> {
 /** Lists a manager's endpoints, each with its last deliveries, the newest first. */
 export async function listEndpoints({ db }: Services<"db">, managerId: string): Promise<WebhookEndpoint[]> {
   const rows = await db.all<Row>(sql`
-    SELECT id, hint, fault, paused_at IS NOT NULL AS "isPaused", (
+    SELECT id, hint, fault, fault_status AS "faultStatus", paused_at IS NOT NULL AS "isPaused", (
       SELECT json_group_array(json_object('id', id, 'type', type, 'survey', survey_code, 'outcome', outcome,
         'status', status, 'tries', tries))
       FROM (SELECT * FROM ${webhookDeliveries} WHERE endpoint_id = endpoint.id

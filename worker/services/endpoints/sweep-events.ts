@@ -11,7 +11,7 @@ const INTO = sql`INSERT INTO ${webhookDeliveries} (id, endpoint_id, survey_code,
 
 /** Crossed: the planner would begin with the endpoints, and read all surveys of each. */
 const OF_SURVEY = sql`CROSS JOIN ${webhookEndpoints} AS endpoint
-  ON endpoint.manager_id IN (survey.manager_id, survey.second_manager_id) AND endpoint.fault IS NOT 'gone'`;
+  ON endpoint.manager_id IN (survey.manager_id, survey.second_manager_id)`;
 
 /** Tells endpoints what comes by itself: a survey that has expired, and the day on which an action is due (UTC). */
 export async function sweepEvents({ db }: Services<"db">): Promise<void> {

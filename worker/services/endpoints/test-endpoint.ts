@@ -3,7 +3,7 @@ import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isGone } from "#worker/services/webhooks/post-notice.ts";
+import { stateAfterTest } from "#worker/services/webhooks/address-state.ts";
 import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import { endpointNotFound, type Holder } from "./change-endpoints.ts";
 import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
@@ -30,9 +30,7 @@ export async function testEndpoint(
   }).catch(() => {
     throw new ConflictError("conflict", (words) => words.noWebhook);
   });
-  const fault = isGone(ended) ? "gone" : null;
-  if (fault || ended.outcome === "delivered") {
-    await db.run(sql`UPDATE ${webhookEndpoints} SET fault = ${fault} WHERE id = ${id}`);
-  }
+  const state = stateAfterTest(ended);
+  if (state) await db.run(sql`UPDATE ${webhookEndpoints} SET ${state} WHERE id = ${id}`);
   return ended;
 }

@@ -115,6 +115,7 @@ async function selectSurveys(
         service: surveyWebhooks.service,
         hint: surveyWebhooks.hint,
         fault: surveyWebhooks.fault,
+        faultStatus: surveyWebhooks.faultStatus,
       },
     })
     .from(surveyCodes)

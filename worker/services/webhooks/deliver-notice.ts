@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAIL_RETRY } from "#domain/limits.ts";
-import type { WebhookFault, WebhookService } from "#domain/surveys/webhook.ts";
+import type { WebhookService } from "#domain/surveys/webhook.ts";
+import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
@@ -8,6 +9,7 @@ import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { countMail, logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 import { SENT } from "#worker/services/mails/sent.ts";
+import { isMissing, isMissingForLong, missingSince, stateOf } from "./address-state.ts";
 import type { WebhookNotice } from "./payloads.ts";
 import { isGone, postNotice } from "./post-notice.ts";
 import { activeWebhooks, webhookAddress } from "./webhook-address.ts";
@@ -36,8 +38,8 @@ const KIND = "webhook";
 
 /**
  * Posts one notice to its survey's webhook as that is now. A notice without one is dropped. What did not arrive is tried
- * again like a mail and given up after a day, or at once where no other try would help; then the webhook has a fault
- * that its managers see, and an arrived notice ends.
+ * again like a mail and given up after a day, after an hour of nothing but 404, or at once where no other try would help;
+ * then the webhook has a fault that its managers see, and an arrived notice ends.
  */
 export async function deliverNotice(context: Context, key: string, notice: LeasedNotice): Promise<void> {
   const { db, config } = context;
@@ -48,20 +50,32 @@ export async function deliverNotice(context: Context, key: string, notice: Lease
   const address = await webhookAddress.open(config.keys, target.sealedAddress).catch(() => null);
   if (address === null) {
     logError("webhook_unreadable", "its address was stored under another secret", { kind: KIND });
-    return endNotice(context, key, setFault(target, notice, "unreachable"));
+    return endNotice(context, key, setState(target, notice, "unreachable", null));
   }
   const posted = await postNotice(context, { address, service: target.service }, readNotice(notice));
   if (posted.outcome === "delivered") {
-    await endNotice(context, key, setFault(target, notice, null));
+    await endNotice(context, key, setState(target, notice, null, null));
     countMail(KIND, notice.waitedMs, notice.tries);
     return;
   }
-  const kind = posted.status === null ? posted.outcome : `status ${posted.status}`;
-  const fault = isGone(posted) ? "gone" : "unreachable";
-  if (posted.isFinal) await endNotice(context, key, setFault(target, notice, fault));
-  else if (await retryLater(context, key, KIND, kind)) {
-    await endNotice(context, key, setFault(target, notice, fault));
-  }
+  const { status, outcome, isFinal } = posted;
+  const wasMissing = await noteMissing(context, target, notice, status);
+  const fault = isGone(posted) || wasMissing ? "gone" : "unreachable";
+  const isOver = isFinal || wasMissing || (await retryLater(context, key, KIND, { outcome, status }));
+  if (isOver) await endNotice(context, key, setState(target, notice, fault, status));
+}
+
+/** Remembers an answer of 404, or that there is none any more; says if there was no other for an hour. */
+async function noteMissing(
+  { db }: Context,
+  { sealedAddress }: Target,
+  { surveyCode }: LeasedNotice,
+  status: number | null,
+): Promise<boolean> {
+  const row = await db.get<{ isLong: number } | undefined>(sql`
+    UPDATE ${surveyWebhooks} SET ${missingSince(status)}
+    WHERE survey_code = ${surveyCode} AND sealed_address = ${sealedAddress} RETURNING ${isMissingForLong} AS "isLong"`);
+  return row?.isLong === 1;
 }
 
 const readNotice = ({ subject, text }: LeasedNotice): WebhookNotice => ({
@@ -70,9 +84,14 @@ const readNotice = ({ subject, text }: LeasedNotice): WebhookNotice => ({
 });
 
 /** Of the address that was tried: another may have been set meanwhile. */
-const setFault = ({ sealedAddress }: Target, { surveyCode }: LeasedNotice, fault: WebhookFault | null): SQL =>
-  sql`UPDATE ${surveyWebhooks} SET fault = ${fault}
-    WHERE survey_code = ${surveyCode} AND sealed_address = ${sealedAddress} AND fault IS NOT ${fault}`;
+const setState = (
+  { sealedAddress }: Target,
+  { surveyCode }: LeasedNotice,
+  fault: WebhookFault | null,
+  status: number | null,
+): SQL =>
+  sql`UPDATE ${surveyWebhooks} SET ${stateOf(fault, status)}
+    WHERE survey_code = ${surveyCode} AND sealed_address = ${sealedAddress}`;
 
 /** Like a sent mail, it keeps its key, so that it is not written again. */
 async function endNotice({ db }: Context, key: string, ...also: SQL[]): Promise<void> {
@@ -83,20 +102,24 @@ async function endNotice({ db }: Context, key: string, ...also: SQL[]): Promise<
   await runTransaction(db, end.getSQL(), ...also);
 }
 
-/** Has what did not arrive tried again; true where it has been tried for a day, and is over. */
+/**
+ * Has what did not arrive tried again; true where it has been tried for a day, and is over. What meets a 404 is not over by
+ * its day: the hour of that decides.
+ */
 export async function retryLater(
   context: Context,
   key: string,
   kind: string,
-  reason: string,
+  { outcome, status }: { outcome: string; status: number | null },
 ): Promise<boolean> {
+  const reason = status === null ? outcome : `status ${status}`;
   const [row] = await context.db.all<{ isOver: number; waitMs: number }>(sql`
     UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${reason}
     WHERE key = ${key} AND status = 'waiting'
     RETURNING created_at < ${databaseNow} - ${MAIL_RETRY.giveUpMs} AS "isOver",
       max(0, next_try_at - ${databaseNow}) AS "waitMs"`);
   logError("webhook_failed", reason, { kind });
-  if (row?.isOver === 1) return true;
+  if (row?.isOver === 1 && !isMissing(status)) return true;
   if (row && row.waitMs <= MAX_QUEUED_WAIT_MS) {
     context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
   }

@@ -1,19 +1,20 @@
 import type { WebhookService, WebhookTest } from "#domain/surveys/webhook.ts";
-import { fetchPublic, OutboundError } from "#worker/outbound/fetch-public.ts";
+import { isRedirect } from "#domain/surveys/webhook-state.ts";
+import { OutboundError, postPublic } from "#worker/outbound/fetch-public.ts";
 import type { Services } from "#worker/services/context.ts";
 import { layOutNotice, type WebhookNotice } from "./payloads.ts";
 
-const BOUNDS = { timeoutMs: 10_000, maxBytes: 64 * 1024 };
+const TIMEOUT_MS = 10_000;
 
 /** What a service answers for an address that will take nothing again. */
-const GONE = [404, 410];
+const GONE = 410;
 
 export interface Posting extends WebhookTest {
-  /** No other try would help. */
+  /** Another try would not help, or would deliver it twice: who answers with a redirect has received it. */
   isFinal: boolean;
 }
 
-export const isGone = ({ status }: WebhookTest): boolean => status !== null && GONE.includes(status);
+export const isGone = ({ status }: Pick<WebhookTest, "status">): boolean => status === GONE;
 
 /** Sends one notice once. */
 export function postNotice(
@@ -33,15 +34,14 @@ export async function postTo(
 ): Promise<Posting> {
   const request = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
   try {
-    const { ok, status } = await fetchPublic(address, request, {
-      ...BOUNDS,
+    const status = await postPublic(address, request, {
+      timeoutMs: TIMEOUT_MS,
       allowsLoopback: config.isLocal,
     });
-    const test = { outcome: ok ? "delivered" : "refused", status } as const;
-    return { ...test, isFinal: ok || isGone(test) };
+    if (status >= 200 && status < 300) return { outcome: "delivered", status, isFinal: true };
+    if (isRedirect(status)) return { outcome: "redirect", status, isFinal: true };
+    return { outcome: "refused", status, isFinal: isGone({ status }) };
   } catch (error) {
-    if (!(error instanceof OutboundError)) return { outcome: "unreachable", status: null, isFinal: false };
-    const outcome = error.fault === "address" ? "unreachable" : error.fault;
-    return { outcome, status: null, isFinal: true };
+    return { outcome: "unreachable", status: null, isFinal: error instanceof OutboundError };
   }
 }

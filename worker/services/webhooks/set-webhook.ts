@@ -22,10 +22,10 @@ export async function setWebhook(
     SELECT code, ${managerId}, ${await webhookAddress.seal(context.config.keys, url.href)}, ${hint}, ${service}
     FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
     ON CONFLICT (survey_code) DO UPDATE SET set_by = excluded.set_by, sealed_address = excluded.sealed_address,
-      hint = excluded.hint, service = excluded.service, fault = NULL
+      hint = excluded.hint, service = excluded.service, fault = NULL, fault_status = NULL, missing_since = NULL
     RETURNING survey_code`;
   if (!(await doRecorded(context, set, surveyAct(managerId, "webhook_set", code)))) throw surveyNotFound();
-  return { service, hint, fault: null };
+  return { service, hint, fault: null, faultStatus: null };
 }
 
 /** Ends the notices of a survey; those that wait go with it (trigger `webhook_takes_its_notices`). */

@@ -6,7 +6,8 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isGone, postNotice } from "./post-notice.ts";
+import { stateAfterTest } from "./address-state.ts";
+import { postNotice } from "./post-notice.ts";
 import { reservePost } from "./reserve-post.ts";
 import { webhookAddress } from "./webhook-address.ts";
 
@@ -49,9 +50,9 @@ export async function testWebhook(
       link: { label: open, url: `${config.siteUrl}/survey/manage?webhook=${code}` },
     },
   );
-  const fault = isGone(ended) ? "gone" : null;
-  if (fault || ended.outcome === "delivered") {
-    await db.run(sql`UPDATE ${surveyWebhooks} SET fault = ${fault}
+  const state = stateAfterTest(ended);
+  if (state) {
+    await db.run(sql`UPDATE ${surveyWebhooks} SET ${state}
       WHERE survey_code = ${code} AND sealed_address = ${sealedAddress}`);
   }
   return ended;

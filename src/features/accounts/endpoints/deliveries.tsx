@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { EventDelivery } from "#domain/surveys/webhook-event.ts";
+import { isRedirect } from "#domain/surveys/webhook-state.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -30,7 +31,9 @@ function Delivery({ endpointId, delivery }: { endpointId: string; delivery: Even
   const { revalidate } = useRevalidator();
   const again = useCall(sendAgain, revalidate);
   const details = [
-    endpointWords.states[outcome ?? "waiting"],
+    outcome === "failed" && isRedirect(status)
+      ? endpointWords.states.redirected
+      : endpointWords.states[outcome ?? "waiting"],
     ...(status === null ? [] : [endpointWords.status({ status })]),
     ...(tries > 0 ? [endpointWords.tries({ tries })] : []),
   ];

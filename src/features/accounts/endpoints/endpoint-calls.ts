@@ -1,3 +1,4 @@
+import { inWords } from "#domain/surveys/webhook-state.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { webhookWords } from "#messages/manage/webhook";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
@@ -31,11 +32,8 @@ export function testEndpoint(id: string) {
     errorsOf(endpointWords.testFailed),
     ({ outcome, status }) => {
       if (outcome === "delivered") return endpointWords.testDelivered;
-      const message = endpointWords.testFailed;
-      return {
-        message,
-        detail: outcome === "refused" ? outcomes.refused({ status: status ?? 0 }) : outcomes[outcome],
-      };
+      const message = outcome === "redirect" ? endpointWords.testRedirected : endpointWords.testFailed;
+      return { message, detail: inWords(outcomes[outcome], status) };
     },
   );
 }

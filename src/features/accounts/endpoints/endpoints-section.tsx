@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { MAX_ENDPOINTS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
+import { faultKind, inWords } from "#domain/surveys/webhook-state.ts";
 import { endpointWords } from "#messages/accounts/endpoints";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { ShownOnce } from "#src/features/accounts/form/shown-once.tsx";
@@ -128,7 +129,9 @@ function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   );
 }
 
-function Endpoint({ endpoint: { id, hint, fault, isPaused, deliveries } }: { endpoint: WebhookEndpoint }) {
+function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { id, hint, isPaused, deliveries, faultStatus } = endpoint;
+  const fault = faultKind(endpoint);
   const { revalidate } = useRevalidator();
   const test = useCall(testEndpoint, revalidate);
   return (
@@ -143,7 +146,7 @@ function Endpoint({ endpoint: { id, hint, fault, isPaused, deliveries } }: { end
       )}
       {fault && (
         <Notice tone="warning">
-          <p>{endpointWords.faults[fault]}</p>
+          <p>{inWords(endpointWords.faults[fault], faultStatus)}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
+import { faultKind } from "#domain/surveys/webhook-state.ts";
 import { manageWords, rowWords } from "#messages/manage/page";
 import { reportMailWords } from "#messages/manage/report-mail";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -142,7 +143,11 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
               : rowWords.round({ round })}
           </span>
         )}
-        {webhook?.fault && <span className="font-semibold text-danger">{rowWords.noticesFailing}</span>}
+        {webhook?.fault && (
+          <span className="font-semibold text-danger">
+            {faultKind(webhook) === "redirect" ? rowWords.noticesRedirected : rowWords.noticesFailing}
+          </span>
+        )}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
       <SharingNote sharing={sharing} />

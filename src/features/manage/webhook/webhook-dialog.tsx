@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveyWebhook, WebhookTest } from "#domain/surveys/webhook.ts";
+import { faultKind, inWords } from "#domain/surveys/webhook-state.ts";
 import { webhookWords } from "#messages/manage/webhook";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
@@ -110,11 +111,7 @@ function CurrentWebhook({ code, current, onReplace }: CurrentProps) {
   const outcome = test.outcome?.ok && !test.isBusy ? test.outcome : null;
   return (
     <div className="grid gap-5">
-      {current.fault && outcome === null && (
-        <Notice tone="warning" title={webhookWords.faultTitle}>
-          <p>{webhookWords.faults[current.fault]}</p>
-        </Notice>
-      )}
+      {outcome === null && <Fault current={current} />}
       <div className="border-rule border-y py-3">
         <p className="text-muted text-sm">{webhookWords.current}</p>
         <p className="font-medium">{webhookWords.services[current.service]}</p>
@@ -143,11 +140,28 @@ function CurrentWebhook({ code, current, onReplace }: CurrentProps) {
   );
 }
 
-function TestOutcome({ outcome, status }: WebhookTest) {
-  const { outcomes } = webhookWords;
+function Fault({ current }: Pick<CurrentProps, "current">) {
+  const kind = faultKind(current);
+  if (kind === null) return null;
+  const title = kind === "redirect" ? webhookWords.redirectTitle : webhookWords.faultTitle;
   return (
-    <Notice tone={outcome === "delivered" ? "success" : "danger"} role="status">
-      <p>{outcome === "refused" ? outcomes.refused({ status: status ?? 0 }) : outcomes[outcome]}</p>
+    <Notice tone="warning" title={title}>
+      <p>{inWords(webhookWords.faults[kind], current.faultStatus)}</p>
+    </Notice>
+  );
+}
+
+const TONES = {
+  delivered: "success",
+  redirect: "warning",
+  refused: "danger",
+  unreachable: "danger",
+} as const;
+
+function TestOutcome({ outcome, status }: WebhookTest) {
+  return (
+    <Notice tone={TONES[outcome]} role="status">
+      <p>{inWords(webhookWords.outcomes[outcome], status)}</p>
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY_MS, EVENT_LIMIT, EVENTS_PER_ENDPOINT, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { meteredDatabase } from "#tests/worker/cost/meter.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
-import { atOnce } from "#tests/worker/setup/calls.ts";
+import { atOnce, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import {
@@ -36,6 +37,12 @@ afterEach(() => vi.restoreAllMocks());
 async function makeHeard(): Promise<{ made: MadeEndpoint; survey: MadeSurvey }> {
   const survey = await makeSurvey();
   return { survey, made: await makeEndpoint(survey.manager) };
+}
+
+async function faultOf({ manager, endpoint }: MadeEndpoint) {
+  const { endpoints } = await readBody<{ endpoints: WebhookEndpoint[] }>(askEndpoints(manager));
+  const found = endpoints.find(({ id }) => id === endpoint.id);
+  return { fault: found?.fault, faultStatus: found?.faultStatus };
 }
 
 const sweep = () => sweepEvents(makeContext());
@@ -192,17 +199,142 @@ describe("a delivery", () => {
     expect(received).toHaveLength(2);
   });
 
+  it.each([302, 303, 307, 308])(
+    "that is answered with a redirect (%i) has been received: it ends, and is told with its status",
+    async (status) => {
+      const { made, survey } = await makeHeard();
+      await close(survey);
+      await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+      const headers = { location: "https://10.0.0.1/" };
+      const received = playReceiver(
+        () => [made.secret],
+        () => new Response(null, { status, headers }),
+      );
+      await deliverEvents(made);
+      await deliverEvents(made);
+      expect(received.map(({ event }) => event.type)).toEqual(["survey.closed", "survey.opened"]);
+      const failed = { outcome: "failed", status, tries: 1 };
+      expect(await listDeliveries(made)).toMatchObject([failed, failed]);
+      expect(await faultOf(made)).toEqual({ fault: "unreachable", faultStatus: status });
+    },
+  );
+
   it.each([
-    ["a redirect", () => new Response(null, { status: 302, headers: { location: "https://10.0.0.1/" } })],
     ["ten megabytes", () => new Response(new Uint8Array(10 * 1024 * 1024))],
-  ])("that meets %s has failed at once", async (_, answer) => {
+    [
+      "an answer without an end",
+      () => new Response(new ReadableStream({ pull: (sink) => sink.enqueue(new Uint8Array(9999)) })),
+    ],
+    [
+      "an answer that breaks off",
+      () => new Response(new ReadableStream({ start: (sink) => sink.error(new Error("reset")) })),
+    ],
+  ])("is delivered by a status of success, though %s follow it", async (_, answer) => {
     const { made, survey } = await makeHeard();
     await close(survey);
-    const received = playReceiver(() => [made.secret], answer);
+    playReceiver(() => [made.secret], answer);
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: "delivered", status: 200 }]);
+  });
+
+  it("is tried again by a status of failure, though ten megabytes follow it", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    playReceiver(
+      () => [made.secret],
+      () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }),
+    );
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 502 }]);
+  });
+
+  it("that meets a server which has just started arrives with those that came meanwhile, in their order", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    let asked = 0;
+    const received = playReceiver(
+      () => [made.secret],
+      () => new Response("", { status: asked++ < 2 ? 404 : 200 }),
+    );
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404, tries: 1 }]);
+    expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
     await deliverEvents(made);
     await deliverEvents(made);
-    expect(received).toHaveLength(1);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed" }]);
+    expect(received.map(({ event }) => event.type)).toEqual([
+      ...Array(3).fill("survey.closed"),
+      "survey.opened",
+    ]);
+    expect(await listDeliveries(made)).toMatchObject([
+      { outcome: "delivered" },
+      { outcome: "delivered", tries: 3 },
+    ]);
+  });
+
+  const wait = ({ endpoint }: MadeEndpoint, ms: number) =>
+    execute`UPDATE webhook_endpoints SET missing_since = missing_since - ${ms} WHERE id = ${endpoint.id}`;
+
+  it("that meets nothing but 404 for an hour ends, its endpoint is marked, and all events are kept to be sent again", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    let status = 404;
+    const received = playReceiver(
+      () => [made.secret],
+      () => new Response("", { status }),
+    );
+    await deliverEvents(made);
+    await wait(made, HOUR_MS - 60_000);
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 2 }]);
+    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await wait(made, 61_000);
+    await deliverEvents(made);
+    expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 404 });
+    await close(survey);
+    await deliverEvents(made);
+    expect(received).toHaveLength(3);
+    const kept = await listDeliveries(made);
+    expect(kept.map(({ type, outcome }) => [type, outcome])).toEqual([
+      ["survey.closed", "failed"],
+      ["survey.opened", "failed"],
+      ["survey.closed", "failed"],
+    ]);
+    status = 200;
+    for (const { id } of kept.toReversed()) {
+      await askEndpoints(made.manager, `/${made.endpoint.id}/deliveries/${id}/again`, "POST");
+    }
+    await deliverEvents(made);
+    expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(Array(3).fill("delivered"));
+    expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
+  });
+
+  it("that waited for a day behind another fault has its whole hour of 404", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    playReceiver(
+      () => [made.secret],
+      () => new Response("", { status: 404 }),
+    );
+    await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404 }]);
+    expect(await countRows("outbox", "about = ? AND status = 'waiting'", made.endpoint.id)).toBe(1);
+  });
+
+  it("has its hour of 404 begin anew after any other answer", async () => {
+    const { made, survey } = await makeHeard();
+    await close(survey);
+    const statuses = [404, 503, 404];
+    playReceiver(
+      () => [made.secret],
+      () => new Response("", { status: statuses.shift() ?? 404 }),
+    );
+    for (const waited of [HOUR_MS + 1000, 0, 0]) {
+      await deliverEvents(made);
+      await wait(made, waited);
+    }
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 3 }]);
   });
 
   it("holds later ones of its survey back, and none of another", async () => {
@@ -245,6 +377,8 @@ describe("a delivery", () => {
     await close(survey);
     await deliverEvents(made);
     expect(received).toHaveLength(1);
+    expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 410 });
+    expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(Array(3).fill("failed"));
     vi.restoreAllMocks();
     playReceiver(() => [made.secret]);
     await askEndpoints(made.manager, `/${made.endpoint.id}/tests`, "POST");

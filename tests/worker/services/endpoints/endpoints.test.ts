@@ -21,7 +21,9 @@ describe("an endpoint", () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const listed = await (await askEndpoints(manager)).text();
     expect(JSON.parse(listed)).toEqual({
-      endpoints: [{ ...endpoint, hint: "automation.example.com/…cdef", fault: null, deliveries: [] }],
+      endpoints: [
+        { ...endpoint, hint: "automation.example.com/…cdef", fault: null, faultStatus: null, deliveries: [] },
+      ],
     });
     expect(listed).not.toContain(secret);
   });

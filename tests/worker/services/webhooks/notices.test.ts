@@ -160,21 +160,47 @@ describe("a notice that does not arrive", () => {
     expect(await faultOf(survey)).toBeNull();
   });
 
-  it.each([404, 410])("ends at once where the address is gone (%i)", async (status) => {
+  it("ends at once where the address is gone by its own words", async () => {
     const { survey, notice } = await makeNotified();
-    const posted = fail(status);
+    const posted = fail(410);
     await deliverNow(notice.key);
     await deliverNow(notice.key);
     expect(posted).toHaveLength(1);
-    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone" });
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone", faultStatus: 410 });
   });
 
-  it("ends at once at a redirect", async () => {
+  it("is tried again at an address that answers 404, for an hour of nothing else", async () => {
+    const { survey, notice } = await makeNotified();
+    const posted = fail(404);
+    await deliverNow(notice.key);
+    expect(await readRow(notice.key)).toMatchObject({ status: "waiting", error_message: "status 404" });
+    expect(await faultOf(survey)).toBeNull();
+    const wait = (ms: number) =>
+      execute`UPDATE survey_webhooks SET missing_since = missing_since - ${ms} WHERE survey_code = ${survey.code}`;
+    await wait(HOUR_MS - 60_000);
+    await deliverNow(notice.key);
+    expect(await faultOf(survey)).toBeNull();
+    await wait(61_000);
+    await deliverNow(notice.key);
+    expect(posted).toHaveLength(3);
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone", faultStatus: 404 });
+    expect(await readRow(notice.key)).toMatchObject({ status: "sent" });
+  });
+
+  it("ends at once at a redirect, whose status its managers see", async () => {
     const { survey, notice } = await makeNotified();
     playService(() => new Response(null, { status: 307, headers: { location: "https://127.0.0.1/" } }));
     await deliverNow(notice.key);
     expect(await readRow(notice.key)).toMatchObject({ status: "sent" });
-    expect(await faultOf(survey)).toBe("unreachable");
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "unreachable", faultStatus: 307 });
+  });
+
+  it("has arrived by a status of success, whatever follows it", async () => {
+    const { survey, notice } = await makeNotified();
+    playService(() => new Response("x".repeat(80 * 1024)));
+    await deliverNow(notice.key);
+    expect(await readRow(notice.key)).toMatchObject({ status: "sent" });
+    expect(await faultOf(survey)).toBeNull();
   });
 
   it("is followed by none to an address that is gone", async () => {

@@ -23,7 +23,8 @@ import { webhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const HINT = { service: "slack", hint: "hooks.slack.com/…x7Qz", fault: null };
+const NO_FAULT = { fault: null, faultStatus: null };
+const HINT = { service: "slack", hint: "hooks.slack.com/…x7Qz", fault: null, faultStatus: null };
 
 /** A survey with a second manager. */
 async function makeManaged() {
@@ -53,7 +54,7 @@ describe("an address for a survey's notices", () => {
     const survey = await makeSurvey();
     await setWebhook(survey);
     await setWebhook(survey, "https://prod-12.westeurope.logic.azure.com:443/workflows/0123456789abcdef");
-    const webhook = { service: "teams", hint: "prod-12.westeurope.logic.azure.com/…cdef", fault: null };
+    const webhook = { service: "teams", hint: "prod-12.westeurope.logic.azure.com/…cdef", ...NO_FAULT };
     expect((await readSummary(survey))?.webhook).toEqual(webhook);
   });
 
@@ -159,8 +160,8 @@ describe("a test message", () => {
     ["refused", 403, () => new Response("no", { status: 403 })],
     ["refused", 404, () => new Response("no_service", { status: 404 })],
     ["refused", 500, () => new Response("", { status: 500 })],
-    ["redirect", null, redirect],
-    ["too_long", null, () => new Response("x".repeat(70_000))],
+    ["redirect", 302, redirect],
+    ["delivered", 200, () => new Response("x".repeat(80 * 1024))],
     ["unreachable", null, away],
   ] as const)("tells how it ended: %s (%s)", async (outcome, status, answer) => {
     const survey = await makeSurvey();
@@ -169,16 +170,27 @@ describe("a test message", () => {
     expect(await readBody(testWebhook(survey))).toEqual({ outcome, status });
   });
 
-  it.each([404, 410])("marks an address that the service says is gone (%i)", async (status) => {
+  it("marks no address for one 404", async () => {
     const survey = await makeSurvey();
     await setWebhook(survey);
-    playService(() => new Response("", { status }));
+    playService(() => new Response("", { status: 404 }));
     await testWebhook(survey);
-    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone" });
+    expect((await readSummary(survey))?.webhook).toMatchObject(NO_FAULT);
+  });
+
+  it.each([
+    [410, "gone"],
+    [302, "unreachable"],
+  ])("marks an address that answers %i, until a test arrives", async (status, fault) => {
+    const survey = await makeSurvey();
+    await setWebhook(survey);
+    playService(() => new Response(null, { status }));
+    await testWebhook(survey);
+    expect((await readSummary(survey))?.webhook).toMatchObject({ fault, faultStatus: status });
     vi.restoreAllMocks();
     playService();
     await testWebhook(survey);
-    expect((await readSummary(survey))?.webhook).toMatchObject({ fault: null });
+    expect((await readSummary(survey))?.webhook).toMatchObject(NO_FAULT);
   });
 
   it("is refused without an address", async () => {

@@ -2,6 +2,7 @@
 // uploads, migrates, tries the new version out and gives it to the visitors. `--check` ends after the checks.
 import { parseArgs } from "node:util";
 import { PRODUCTION, readDeployment } from "#build/wrangler.ts";
+import { checkLineEndings } from "./deploy/check-migrations.ts";
 import { checkSettings } from "./deploy/check-settings.ts";
 import { type Fault, formatFaults } from "./deploy/fault.ts";
 import { openPlatform } from "./deploy/platform.ts";
@@ -34,6 +35,9 @@ const refuse = (faults: Fault[]): never =>
 const deployment = orStop(() => readDeployment(options.env));
 const { environment, worker, vars } = deployment;
 say(`Checking ${environment}: the Worker ${worker} at ${vars.SITE_URL}`);
+
+const lineEndings = checkLineEndings();
+if (lineEndings.length > 0) refuse(lineEndings);
 
 const platform = openPlatform();
 const account = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID ?? deployment.accountId);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "#scripts/local/project.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, faultIf } from "./fault.ts";
 import type { Platform } from "./platform.ts";
 
 export interface Migration {
@@ -73,6 +73,19 @@ export async function readPending(
   if (!answer.result && !isNew) return null;
   const applied = new Set(answer.result?.[0]?.results.map(({ name }) => name) ?? []);
   return { pending: migrations.filter(({ name }) => !applied.has(name)), isNew: applied.size === 0 };
+}
+
+/**
+ * Refuses a checkout whose migrations end their lines with CR: wrangler would send them so, and their triggers would be
+ * cut in two. Asks nobody, so that it can stand before the sign-in.
+ */
+export function checkLineEndings(migrations = readMigrations()): Fault[] {
+  const changed = migrations.filter(({ sql }) => sql.includes("\r")).map(({ name }) => name);
+  return faultIf(
+    changed.length > 0,
+    `${changed.length} of ${migrations.length} migrations have lines that end with CR, as Git for Windows may check them out: ${changed[0]}`,
+    "clone the repository again: its .gitattributes keeps the lines as they are",
+  );
 }
 
 /** Refuses pending migrations that the deployed version would fail on while they are in, and after a rollback. */

@@ -37,8 +37,9 @@ async function answerNotice(request: Request, status: keyof typeof NOTICES): Pro
 }
 
 /**
- * True for a browser that shows the report to a reader. A HEAD request, a prefetch, a messenger's preview or a mail
- * scanner don't count: they leave the header out or name another purpose.
+ * True for a browser that shows the report. A HEAD request, a prefetch, a messenger's preview and most mail scanners don't
+ * count: they leave the header out or name another purpose. A scanner that is a whole browser can't be told from a reader:
+ * what managers read of the count says so.
  */
 function isOpening({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";

@@ -57,7 +57,7 @@ test("a board reads a report by its link without account or script", async ({ pa
 
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expect(dialog.getByText("opened once")).toBeVisible();
+  await expect(dialog.getByText("opened once, link scanners included")).toBeVisible();
   await expect(dialog.getByText(url)).toBeHidden();
   const scripted = await openBrowser(browser);
   for (const width of [320, 1280]) {

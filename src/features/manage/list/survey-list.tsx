@@ -5,13 +5,15 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
 import { faultKind } from "#domain/surveys/webhook-state.ts";
+import { nameMoment } from "#domain/wording/moment.ts";
+import { LANGUAGE } from "#messages/language";
 import { manageWords, rowWords } from "#messages/manage/page";
 import { reportMailWords } from "#messages/manage/report-mail";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
-import { formatDate, formatDateTime, formatDay } from "#src/lib/format.ts";
+import { formatDate, formatDay } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -130,7 +132,9 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
         <bdi>{organizationName || manageWords.unnamed}</bdi>
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {isActive ? manageWords.expires({ date: formatDateTime(expiresAt) }) : endedOn(expiresAt, closedAt)}
+        {isActive
+          ? manageWords.expires({ date: nameMoment(new Date(expiresAt), LANGUAGE.code) })
+          : endedOn(expiresAt, closedAt)}
         {deletesAt && <span>{manageWords.deleted({ date: formatDay(deletesAt.slice(0, 10)) })}</span>}
         <span>{rowWords.modes[mode]}</span>
         {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}

@@ -4,6 +4,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
+import type { SurveyWebhook } from "#domain/surveys/webhook.ts";
 import { faultKind } from "#domain/surveys/webhook-state.ts";
 import { nameMoment } from "#domain/wording/moment.ts";
 import { LANGUAGE } from "#messages/language";
@@ -147,16 +148,20 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
               : rowWords.round({ round })}
           </span>
         )}
-        {webhook?.fault && (
-          <span className="font-semibold text-danger">
-            {faultKind(webhook) === "redirect" ? rowWords.noticesRedirected : rowWords.noticesFailing}
-          </span>
-        )}
+        {webhook && <WebhookNote webhook={webhook} />}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
       <SharingNote sharing={sharing} />
     </>
   );
+}
+
+function WebhookNote({ webhook }: { webhook: SurveyWebhook }) {
+  const kind = faultKind(webhook);
+  if (kind === null) return null;
+  // Who answers with a redirect has received the notice.
+  if (kind === "redirect") return <span className="font-semibold">{rowWords.noticesRedirected}</span>;
+  return <span className="font-semibold text-danger">{rowWords.noticesFailing}</span>;
 }
 
 function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: SurveySharing }) {

@@ -1,13 +1,16 @@
 import { createMiddleware } from "hono/factory";
+import { parseJson } from "#domain/parse-json.ts";
 import { AppError, InvalidError } from "#worker/errors.ts";
 import type { AppEnv } from "./app.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
 const CHARSET = /;\s*charset\s*=\s*["']?([^"';\s]+)/i;
 
+const UTF_8 = "utf-8";
+
 /** What a body begins with, and the encoding that it says. It counts more than a name, as in browsers. */
 const MARKS: readonly [encoding: string, ...bytes: number[]][] = [
-  ["utf-8", 0xef, 0xbb, 0xbf],
+  [UTF_8, 0xef, 0xbb, 0xbf],
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff],
 ];
@@ -26,7 +29,7 @@ export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
     const headers = new Headers(request.headers);
     headers.set("content-type", "application/json");
     headers.delete("content-length");
-    const body = decode(bytes, CHARSET.exec(type)?.[1]?.toLowerCase() ?? "utf-8");
+    const body = decode(bytes, CHARSET.exec(type)?.[1]?.toLowerCase() ?? UTF_8);
     c.req.raw = new Request(request, { headers, body });
   }
   await next();
@@ -50,6 +53,8 @@ function decode(bytes: Uint8Array, named: string): string {
   const text = decoderOf(encoding, named)(bytes);
   // JSON has no such character: every other byte of UTF-16 is one.
   if (text.includes("\0")) throw unreadable(encoding);
+  // Any bytes are some text in most encodings: under a wrong name it is no JSON.
+  if (encoding !== UTF_8 && parseJson(text) === undefined) throw unreadable(encoding);
   return text;
 }
 
@@ -70,7 +75,7 @@ function decoderOf(encoding: string, named: string): (bytes: Uint8Array) => stri
 
 const unreadable = (encoding: string) =>
   new InvalidError(
-    `The body isn’t ${encoding.toUpperCase()}. Send it as UTF-8, or name its encoding: “Content-Type: application/json; charset=…”.`,
+    `The body isn’t ${encoding === UTF_8 ? "" : "JSON in "}${encoding.toUpperCase()}. Send it as UTF-8, or name its encoding: “Content-Type: application/json; charset=…”.`,
   );
 
 const shorten = (text: string) => text.slice(0, 60);

@@ -17,6 +17,11 @@ function decode(address: string): string {
     .replace(/[\r\n]+\s*/g, "");
 }
 
+const TOKEN_ALONE = /#|(?:^|[?&=\s])(?:[\w-]{22,24}|[\w-]{62}|[\da-f]{32}|\d{6})(?=$|[&\s])/i;
+
+/** True for a query that may hold a token, whatever it is called: a redirect would repeat it. */
+export const mayHoldToken = (search: string) => TOKEN_ALONE.test(decode(search));
+
 /** A token without a name begins a part of the fragment; a parameter of a scanner's has a name. */
 function readBare(address: string, pattern: RegExp): string | null {
   const decoded = decode(address);

@@ -1,5 +1,6 @@
 import { findFurtherForm } from "#domain/accounts/account-forms.ts";
 import { pathIn, readLanguage } from "#domain/language-paths.ts";
+import { mayHoldToken } from "#domain/link-tokens.ts";
 import { findDocument, isTranslated, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { findMeantPage, languagePart, normalisePath } from "./meant-page.ts";
 
@@ -11,10 +12,11 @@ function findFile(page: string, query: URLSearchParams, language: string): strin
   return file && isThere ? pathIn(language, file) : undefined;
 }
 
-/** Redirects to another path of this host, with the query. */
+/** Redirects to another path of this host, with the query unless a rewritten link's token may stand there. */
 function redirect(url: URL, path: string, status: 301 | 302): Response {
   const target = new URL(url);
   target.pathname = path;
+  if (mayHoldToken(url.search)) target.search = "";
   return Response.redirect(target.href, status);
 }
 

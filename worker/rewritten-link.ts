@@ -36,19 +36,29 @@ const FRAGMENTS: readonly (readonly [page: Page, read: (address: string) => stri
 
 /** An encoded "#" or "?", which no page's path has. */
 const ENCODED = /%(?:25)*(?:23|3f)/i;
+/** The "#" as a mail in quoted-printable or a phone's keyboard writes it. */
+const OTHER_SIGNS = /=23|%ef%bc%83/gi;
+const UNSEEN = /%e2%80%8[b-f]|%ef%bb%bf/gi;
 
-/**
- * Returns the path and fragment that a link led to before a gateway encoded its "#", and with that made all of it a path.
- * Null for any other address.
- */
-export function mendLink({ pathname, search }: URL): string | null {
-  const at = pathname.search(ENCODED);
-  const meant = at < 0 ? null : findMeantPage(pathname.slice(0, at));
-  if (!meant) return null;
+function addFragment(meant: string, rest: string): string {
   const { page } = readLanguage(meant);
   const [, read] = FRAGMENTS.find(([path]) => matchesPath(path, page)) ?? [];
-  const fragment = read?.(pathname.slice(at) + search);
+  const fragment = read?.(rest);
   return fragment ? `${meant}#${fragment}` : meant;
+}
+
+/**
+ * Returns the path and fragment that a link led to before a gateway encoded its "#", and with that made all of it a path,
+ * or put it behind a query of its own. Null for any other address.
+ */
+export function mendLink(url: URL): string | null {
+  const pathname = url.pathname.replace(OTHER_SIGNS, "%23").replace(UNSEEN, "");
+  const at = pathname.search(ENCODED);
+  const meant = findMeantPage(at < 0 ? pathname : pathname.slice(0, at));
+  if (!meant) return null;
+  if (at >= 0) return addFragment(meant, pathname.slice(at) + url.search);
+  const mended = addFragment(meant, url.search);
+  return mended === meant ? null : mended;
 }
 
 const SCRIPT = 'location.replace(document.querySelector("a").href)';

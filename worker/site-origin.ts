@@ -1,4 +1,5 @@
 import type { ApiError } from "#domain/api-error.ts";
+import { mayHoldToken } from "#domain/link-tokens.ts";
 import { type Env, readSiteUrl } from "./config.ts";
 import { currentRequestId } from "./log.ts";
 
@@ -30,7 +31,8 @@ export function answerOtherOrigin(request: Request, env: Env): Response | null {
     // Set piece by piece: resolved against the origin, a path with two slashes would be another host.
     const target = new URL(siteUrl);
     target.pathname = url.pathname;
-    target.search = url.search;
+    // A link to the API has its token for the API alone; elsewhere it is what a gateway has left of a fragment.
+    if (url.pathname.startsWith("/api/") || !mayHoldToken(url.search)) target.search = url.search;
     return Response.redirect(target.href, 301);
   }
   const message = `This site answers at ${siteUrl} only.`;

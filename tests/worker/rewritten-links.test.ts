@@ -72,6 +72,32 @@ describe.each(LINKS)("%s whose # a gateway has encoded", (_, link) => {
     const [page = ""] = link.split("#");
     expect(pathOf(await open(`${page}%23ticket=abc`))).toBe(page);
   });
+
+  it.each(["/?x=%23", "?utm_source=s%23", "/?x=1%2523", "=23", "%EF%BC%83", "%E2%80%8B%23"])(
+    "leads to its page and fragment from behind %s",
+    async (between) => {
+      const [page, fragment] = link.split("#");
+      expect(pathOf(await open(`/de${page}${between}${fragment}`))).toBe(`/de${link}`);
+    },
+  );
+});
+
+it.each([
+  `/foo?x=%23${TOKEN}`,
+  `/de/foo?${TOKEN}`,
+  `/survey/offer%20?${TOKEN}`,
+  `/our-services?next=%23${TOKEN}`,
+  `/survey/no-reminder.html?${RECIPIENT}`,
+  "/services.html?pin=123456",
+])("a redirect does not repeat a token: %s", async (address) => {
+  const { headers, status } = await callWithSettings({}, address, {});
+  expect([301, 302]).toContain(status);
+  expect(headers.get("location")).not.toMatch(/[?#]/);
+});
+
+it("a redirect keeps a campaign's query", async () => {
+  const { headers } = await callWithSettings({}, "/our-services?utm_source=mail&gclid=Cj0KCQiA", {});
+  expect(headers.get("location")).toBe(`${ORIGIN}/services?utm_source=mail&gclid=Cj0KCQiA`);
 });
 
 it("leaves nothing in KV", async () => {
@@ -145,9 +171,15 @@ describe("the link of a mail without a #", () => {
     }
   });
 
-  it("to a new password says so where it is cut", async () => {
-    const page = await followLink("/api/auth/reset-password/abc");
+  it.each(["/abc", "/", ""])("to a new password says so where it is cut: %s", async (rest) => {
+    const page = await followLink(`/api/auth/reset-password${rest}`);
     expect(pathOf(page)).toBe("/auth/update-password?error=link_cut");
+  });
+
+  it.each(["%3F", "%253f"])("that confirms an address works with its ? as %s", async (sign) => {
+    const { cookie, path } = await makeUnconfirmed();
+    const page = await followLink(path.replace("?", sign), { cookie }, CONFIRMING);
+    expect(pathOf(page)).toBe("/survey/create?link=confirmed");
   });
 
   it.each(["", ".", "%22", "%3E", ")", "&amp;data=05", "%20", "?utm_source=a", "/"])(

@@ -139,17 +139,19 @@ function linkTo({ url }: Request, leadsTo: string): URL {
 }
 
 /** The link of a mail, and what a gateway or the end of a sentence has put behind it, which is no part of the token. */
-authRoutes.get("/reset-password/:token", async (c) => {
+authRoutes.on("GET", ["/reset-password", "/reset-password/", "/reset-password/:token"], async (c) => {
   const link = linkTo(c.req.raw, RESET_PAGE);
-  const token = readAccountToken(`?token=${c.req.param("token")}`);
+  const token = readAccountToken(`?token=${c.req.param("token") ?? ""}`);
   if (!token) return c.redirect(toFailure(RESET_PAGE, CUT_LINK));
   link.pathname = link.pathname.replace(/[^/]*$/, token);
   return followLink(c, link, RESET_PAGE);
 });
 
-authRoutes.get("/verify-email", async (c) => {
+/** Some gateways encode the "?", too: all of the link is a path then. */
+authRoutes.on("GET", ["/verify-email", "/:link{verify-email%(?:25)*3[fF].*}"], async (c) => {
   const link = linkTo(c.req.raw, CONFIRMED_PAGE);
-  const token = readAccountToken(link.search) ?? link.searchParams.get("token") ?? "";
+  const token = readAccountToken(c.req.url) ?? link.searchParams.get("token") ?? "";
+  link.pathname = link.pathname.replace(/verify-email.*$/, "verify-email");
   const { exchangeConfirmationToken } = await import("#worker/auth/first-proof/confirmation-link.ts");
   const exchanged = await exchangeConfirmationToken(c.var.services, token);
   if (exchanged === "used") return c.redirect(CONFIRMED_PAGE);

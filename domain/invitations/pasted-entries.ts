@@ -42,11 +42,13 @@ export function readEntries(pasted: string): PastedEntries {
   return table ? readRows(table) : readList(text);
 }
 
-/** Of contacts in the form of vCards, the addresses alone. */
+/** Of contacts in the form of vCards, the addresses alone, a line each: long lines go on after a line break and a space. */
 const cardsToLines = (text: string) =>
-  /^BEGIN:VCARD/im.test(text)
-    ? [...text.matchAll(/^(?:item\d+\.)?EMAIL[^:\n]*:(.*)$/gim)].map(([, address]) => address).join("\n")
-    : text;
+  text.replace(/^BEGIN:VCARD[^]*?(?:^END:VCARD|$(?![^]))/gim, (card) =>
+    [...card.replace(/\n[ \t]/g, "").matchAll(/^(?:item\d+\.)?EMAIL[^:\n]*:(.*)$/gim)]
+      .map(([, address = ""]) => address.replace(/=40/g, "@"))
+      .join("\n"),
+  );
 
 /** Lines that are numbered without a space: "1.ann@…" could be an address. */
 function withoutNumbers(text: string): string {
@@ -147,7 +149,8 @@ function readAngles(text: string, angles: readonly RegExpExecArray[]) {
     const name = text.slice(end, angle.index).trim();
     if (!/^["'‘“].*["'’”]$/.test(name) && /\s/.test(name)) written.push(...completeIn(name));
     const inside = (angle[1] ?? "").replace(/^mailto:\s*/i, "");
-    written.push(...(/\s/.test(inside) ? [] : toAddresses(inside)));
+    // Of a page's source: <a href="mailto:ann@…">.
+    written.push(...(/\s/.test(inside) ? completeIn(inside) : toAddresses(inside)));
     end = angle.index + angle[0].length;
   }
   written.push(...completeIn(text.slice(end)));
@@ -161,9 +164,12 @@ const completeIn = (text: string) =>
 function toAddresses(word: string): string[] {
   const [first = "", ...query] = word.split(/[?&](?=[a-z]+=|$)/i);
   const more = query.flatMap((part) => /^(?:to|cc|bcc)=(.+)$/i.exec(part)?.[1] ?? []);
-  const parts = [first, ...more].flatMap((part) => (part.split("@").length > 2 ? part.split("/") : [part]));
+  const parts = [first, ...more].flatMap((part) =>
+    part.split("@").length > 2 ? part.split(/[/#]/) : [part],
+  );
   return parts
-    .map((part) => part.replace(/^.*:(?=[^:]*@)/, "").replace(/^['‘’`´.]+|['‘’`´.:!?…]+$/g, ""))
+    .map((part) => part.replace(/^.*:(?=[^:]*@)/, "").replace(/^([*_~]+)(.*)\1$/, "$2"))
+    .map((part) => part.replace(/^['‘’`´.*~]+|['‘’`´.:!?…*_~]+$/g, ""))
     .filter((part) => part.replaceAll("@", "") !== "" && !/^@[^@]*$|^[^@]*@$/.test(part));
 }
 

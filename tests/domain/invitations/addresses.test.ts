@@ -57,6 +57,16 @@ describe("pasted recipients of a mail are read", () => {
         .join("\n"),
     ],
     [
+      "beside vCards with long lines and escapes",
+      `BEGIN:VCARD\nEMAIL;TYPE=WORK:${ANN.slice(0, 5)}\n ${ANN.slice(5)}\nEND:VCARD\n${BEN}\nBEGIN:VCARD\nEMAIL;ENCODING=QUOTED-PRINTABLE:${CY.replace("@", "=40")}\nEND:VCARD`,
+    ],
+    [
+      "of a page’s source",
+      `<a href="mailto:${ANN}">Ann</a><br><a href='mailto:${BEN}'>${BEN}</a>, <a href="mailto:${CY}">Cy</a>`,
+    ],
+    ["with marks of bold and italics", `**${ANN}** *${BEN}* _${CY}_`],
+    ["of a database’s links", `${ANN}#mailto:${ANN}#\n${BEN}#mailto:${BEN}#\n${CY}`],
+    [
       "with characters that are not seen",
       `\uFEFFAnn\u00A0<ann@exam\u200Bple.org>;\u202F${BEN}\u00A0; \u202A${CY}\u202C`,
     ],

@@ -55,6 +55,9 @@ function isWeak({ guesses, sequence, password }: ZxcvbnResult): boolean {
   return isRandom ? password.length < MIN_RANDOM_LENGTH : guesses < MIN_GUESSES;
 }
 
+/** "p.a.s.s.w.o.r.d" */
+const SPACED = /^[\p{L}\p{N}]([^\p{L}\p{N}])[\p{L}\p{N}](?:\1[\p{L}\p{N}])*$/u;
+
 export type Judge = (password: string, owner: Owner) => Exclude<PasswordWeakness, "length">[];
 
 /**
@@ -84,6 +87,7 @@ export function makeJudge({ words, graphs }: GuessableWords): Judge {
     };
     const reasons = (["address", "product"] as const).filter(dependsOn);
     if (reasons.length > 0) return reasons;
-    return isWeak(found) ? ["common"] : [];
+    const isCommon = isWeak(found) || (SPACED.test(password) && isWeak(estimator.check(squeezed)));
+    return isCommon ? ["common"] : [];
   };
 }

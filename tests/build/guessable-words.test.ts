@@ -18,7 +18,8 @@ const COMMON = {
   Spanish:
     "Contraseña1 Contrasena2026! Verano2026! Invierno2025 Octubre2026! Enero2026 Barcelona10 Madrid2026!",
   keyboards: "qwertz123 Qwertz2026! azerty123 Qwerty!23 1qaz2wsx asdfghjk 12345678 87654321 ABCDEFGH",
-  patterns: "aaaaaaaa 11111111 abcabcabc abcd1234 passwordpassword 11.11.1990 01011990 Aa123456! trustno1",
+  patterns:
+    "p.a.s.s.w.o.r.d s-o-n-n-e aaaaaaaa 11111111 abcabcabc abcd1234 passwordpassword 11.11.1990 01011990 Aa123456! trustno1",
 };
 
 const STRONG = [

@@ -89,7 +89,9 @@ const LONE_HOST =
   /^(?:[\p{L}\p{N}-]+\.)(?:(?:ac|co|com|edu|gob|gov|ne|net|or|org)\.(?=\p{L}{2}$))?(\p{L}{2,})$/u;
 
 /** A company may be called like its site: a host as it is registered, and nothing beside it. */
-const isLoneHost = (name: string) => TOP_LEVEL.has((LONE_HOST.exec(name)?.[1] ?? "").toLowerCase());
+const isLoneHost = (name: string) =>
+  TOP_LEVEL.has((LONE_HOST.exec(name)?.[1] ?? "").toLowerCase()) &&
+  findPhoneNumber(name.replaceAll(".", " ")) === null;
 
 /** Finds a link in an organisation's name; a name that is a host as a whole has none. */
 export const findLinkInName = (name: string): string | null => (isLoneHost(name) ? null : findLink(name));

@@ -22,15 +22,24 @@ const NO_NUMBER_TO_CALL = [
   /^(?:[01]?\d|2[0-4])\.[0-5]\d(?:\s?[-– ]\s?(?:[01]?\d|2[0-4])\.[0-5]\d)+$/,
   // Days with a short year, from one to another or with an hour.
   new RegExp(`^${DAY}[./]${MONTH}[./]\\d\\d\\s?[-– ]\\s?(?:${DAY}[./]${MONTH}[./]\\d\\d|\\d{1,2}\\.\\d\\d)$`),
-  // Thousands: "1 500 000", "12.000.000", "250 000 000", but not "612 345 678".
-  /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})*$/,
+  // Thousands: "1 500 000", "12.000.000", "250 000 000", but not "612 345 678" or "34 912 345 678".
+  /^[1-9]\d?([ .])\d{3}(?:\1\d{3})?$/,
   /^\+?[1-9]\d{0,2}([ .])(?:\d{3}\1)*000$/,
   /^\+?[1-9]\d{0,3}0{5,}$/,
   // From one amount to another: "1000–2000", "10 000 - 20 000".
   /^[1-9]\d*00\s?[-–]\s?[1-9]\d*00$/,
   /^[1-9]\d{0,2}[ .]\d{3}\s?[-–]\s?[1-9]\d{0,2}[ .]\d{3}$/,
 ];
-const STANDARD = /(?:\b(?:ISO|IEC|DIN|IEEE|VDI|VDE|RFC|HR[AB]|SIRE[NT]|ISBN)|§)[^\p{L}\d+]{0,3}$/u;
+const STANDARD = /(?:\b(?:ISO|IEC|DIN|IEEE|VDI|VDE|RFC|HR[AB])|§)[^\p{L}\d+]{0,3}$/u;
+const MAX_STANDARD_DIGITS = 9;
+/** A company's number in France, a book's: by their lengths. */
+const REGISTERED =
+  /\b(?:SIREN\D{0,3}(?:\d\D?){9}|SIRET\D{0,3}(?:\d\D?){14}|ISBN\D{0,3}97[89]\D?(?:\d\D?){10})$/u;
+/** Of a few digits, or in thousands, with or without cents: a longer number beside a currency is one to call. */
+const AMOUNT = /^[1-9](?:\d{0,8}|\d{0,2}(?:[ .\u2019']\d{3})+)(?:[.,-]+\d{0,2})?$/;
+/** "1-800-FLOWERS": phones call the digits of its letters. */
+const VANITY =
+  /(?<![\p{L}\p{N}])\+?1[-. ]\(?8(?:00|33|44|55|66|77|88)\)?[-. ](?:[A-Z]-?){7,}(?![\p{L}\p{N}])/u;
 const CURRENCY_BEFORE = /(?:[€$£¥]|\b(?:EUR|USD|CHF|GBP|Fr\.?))\s?$/;
 const UNIT_AFTER =
   /^\s?(?:[€$£¥%]|(?:EUR|USD|CHF|GBP|euros?|dollars?|pounds?|francs?|Franken|pesos?|Mio|million)(?!\p{L}))/iu;
@@ -46,8 +55,10 @@ function isDialled(number: string, before: string, after: string): boolean {
   const rest = number.replace(DATE, " ").replace(/^\D+|\D+$/g, "");
   if (rest.replace(/\D/g, "").length < MIN_DIGITS) return /[^\P{Nd}\d]/u.test(number);
   if (NO_NUMBER_TO_CALL.some((pattern) => pattern.test(rest))) return false;
-  const isAmount = /^[1-9]/.test(rest) && (CURRENCY_BEFORE.test(before) || UNIT_AFTER.test(after));
-  const isStandard = /^[1-9]/.test(rest) && STANDARD.test(before);
+  const isAmount = AMOUNT.test(rest) && (CURRENCY_BEFORE.test(before) || UNIT_AFTER.test(after));
+  const isShort = rest.replace(/\D/g, "").length <= MAX_STANDARD_DIGITS;
+  const isStandard =
+    /^[1-9]/.test(rest) && ((isShort && STANDARD.test(before)) || REGISTERED.test(before + rest));
   return !isAmount && !isStandard && looksDialled(rest);
 }
 
@@ -62,5 +73,5 @@ export function findPhoneNumber(text: string): string | null {
       return number;
     }
   }
-  return null;
+  return VANITY.exec(text)?.[0] ?? null;
 }

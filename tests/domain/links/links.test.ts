@@ -83,6 +83,8 @@ describe("a link in the name of an organisation", () => {
       "evil.xn--p1ai",
       "evil.com now",
       "ev\u00ADil.com",
+      "08001234567.com",
+      "0800-123-4567.de",
     ];
     expect(others.filter((name) => !refusesName(name))).toEqual([]);
   });

@@ -44,7 +44,7 @@ export function readEntries(pasted: string): PastedEntries {
 
 /** Of contacts in the form of vCards, the addresses alone, a line each: long lines go on after a line break and a space. */
 const cardsToLines = (text: string) =>
-  text.replace(/^BEGIN:VCARD[^]*?(?:^END:VCARD|$(?![^]))/gim, (card) =>
+  text.replace(/^BEGIN:VCARD[\s\S]*?(?:^END:VCARD|$(?![\s\S]))/gim, (card) =>
     [...card.replace(/\n[ \t]/g, "").matchAll(/^(?:item\d+\.)?EMAIL[^:\n]*:(.*)$/gim)]
       .map(([, address = ""]) => address.replace(/=40/g, "@"))
       .join("\n"),

@@ -3,6 +3,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import type { ActionOwner } from "./action-reminders.ts";
 import type { SurveyAction } from "./actions.ts";
+import type { ProposalCount } from "./proposals.ts";
 import type { RunProvenance } from "./provenance.ts";
 import type { RenderedReport } from "./rendered-report.ts";
 
@@ -15,7 +16,7 @@ export interface InsightVersion {
   uniqueRoles: number;
   /** In the reader's language; null for reports of the older shapes, which `insights` holds. */
   report: RenderedReport | null;
-  /** As stored: the claims, the plan and the advice, or the insights of an older report. */
+  /** As stored, without what no manager has taken in: the claims, the plan and the advice, or an older report's insights. */
   insights: unknown;
   figures: Figures | null;
   /** What the team has taken up of its advice; absent where it cannot, as in the sample. */
@@ -31,4 +32,6 @@ export interface InsightVersions {
   versions: InsightVersion[];
   /** Where mails about the actions go; for managers alone. */
   owners?: ActionOwner[];
+  /** Of the versions for which a provider has suggested something; for managers alone. */
+  proposals?: ProposalCount[];
 }

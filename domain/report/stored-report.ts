@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Claim } from "#domain/claims/claim.ts";
 import { takenUpSchema } from "#domain/figures/rounds/rounds.ts";
 import { parseJson } from "#domain/parse-json.ts";
-import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import { planSchema } from "./plan.ts";
 
 /** A piece of advice that a report gives on a claim. */
@@ -20,8 +19,6 @@ export type ChosenAdvice = z.infer<typeof chosenAdviceSchema>;
 /** What an AI provider suggests beside the findings; nothing in it was checked against the answers. */
 const suggestionSchema = z.object({
   claimIds: z.array(z.string()),
-  /** The pole that it says it serves; null for none. */
-  pole: z.enum(ASPECTS).nullable(),
   text: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
@@ -39,8 +36,9 @@ export const storedReportSchema = z.object({
   advice: z.array(chosenAdviceSchema),
   /** Steps that were taken up from the report of the round before. */
   followedUp: z.array(takenUpSchema),
+  /** Read by a survey's managers alone until they take one in (proposals.ts), as is the quotation. */
   suggestions: z.array(suggestionSchema),
-  /** What a provider wrote that is no answer as asked for; it stands as a quotation. */
+  /** What a provider wrote that is no answer as asked for; it would stand as a quotation. */
   quotation: z.string().nullable(),
 });
 export type StoredReport = z.infer<typeof storedReportSchema>;

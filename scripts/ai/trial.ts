@@ -46,6 +46,8 @@ export function makeTrialDraft(): Draft {
     claims,
     sentences: renderClaims(claims, release.mode, ORIGINAL_WORDS),
     advice: listAdvice({ claims, mode: release.mode }, LIBRARY),
+    asksSuggestions: true,
+    roles: ROLES.map(({ name }) => name),
   };
 }
 
@@ -67,10 +69,12 @@ export interface Trial {
 
 function describeEdits({ isPlanAccepted, suggestions, dropped, quotation }: Edited): string[] {
   if (quotation !== null)
-    return [`It is no answer as asked for; a report would quote it: ${quotation.slice(0, 500)}`];
+    return [
+      `It is no answer as asked for; a manager could take it into the report: ${quotation.slice(0, 500)}`,
+    ];
   return [
     isPlanAccepted ? "Its plan stands." : "Its plan has a fault: that of the rules would stand.",
-    `Suggestions that a report would have: ${suggestions.length}; dropped: ${dropped}.`,
+    `Suggestions that a manager could take in: ${suggestions.length}; dropped: ${dropped}.`,
     ...suggestions.map(({ text }) => `- ${text}`),
   ];
 }

@@ -2,7 +2,7 @@ const order = ["c1", "c2", "c3", "c4"];
 const stress = ["c1"];
 const plan = { order, stress, leaveOut: [], themes: ["trust"] };
 const suggesting = (...suggestions: unknown[]) => ({ ...plan, suggestions });
-const one = (text: string, more: object = {}) => suggesting({ claims: ["c1"], pole: null, text, ...more });
+const one = (text: string, more: object = {}) => suggesting({ claims: ["c1"], text, ...more });
 
 /**
  * What a provider may answer that would harm a report, by what is wrong with it; all but JSON as texts. The first three

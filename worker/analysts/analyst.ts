@@ -10,6 +10,10 @@ export interface Draft {
   /** The sentence of each claim, by its id. */
   sentences: ReadonlyMap<string, string>;
   advice: readonly Pick<Advice, "id" | "title">[];
+  /** A provider is asked for suggestions; without it, nothing that it writes of its own is kept. */
+  asksSuggestions: boolean;
+  /** Labels of the roles that people hold, typed titles among them. No provider reads them; no suggestion may name one. */
+  roles: readonly string[];
 }
 
 /** What an analyst answers: an order and, from a provider, suggestions. No sentence about the answers is its own. */
@@ -19,7 +23,7 @@ export interface Edited {
   isPlanAccepted: boolean;
   suggestions: Suggestion[];
   dropped: number;
-  /** A text of the provider that is no answer as asked for; null otherwise. */
+  /** A text of the provider that is no answer as asked for; null otherwise, and where no suggestions are asked for. */
   quotation: string | null;
   /** Null for the rules and for providers that do not count. */
   usage: TokenUsage | null;

@@ -8,8 +8,8 @@ const ANSWER = {
   order: ["c1"],
   stress: [],
   suggestions: [
-    { claims: [], pole: null, text: "Read the report together at the next meeting." },
-    { claims: [], pole: null, text: "Meet 3 times." },
+    { claims: [], text: "Read the report together at the next meeting." },
+    { claims: [], text: "Meet 3 times." },
   ],
 };
 
@@ -46,7 +46,7 @@ it("npm run ai writes each change of a provider to the audit log", async () => {
   expect(listed).toMatch(new RegExp(`^\\* ${id} {2}house, ${origin}.*, key stored$`, "m"));
   expect(listed).toMatch(/^ {2}builtin/m);
   expect(await ai("test")).toContain(
-    "Its plan stands.\nSuggestions that a report would have: 1; dropped: 1.\n- Read the report together",
+    "Its plan stands.\nSuggestions that a manager could take in: 1; dropped: 1.\n- Read the report together",
   );
   const calls: { authorization: string }[] = await (await fetch(`${origin}/plans/${plan}`)).json();
   expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);

@@ -172,7 +172,7 @@ it("the alignment repeats no finding on paper", () => {
 
 describe("the recommendations", () => {
   const provided = versionOf(teamOf(12, WANTS), "confidential", (report) => {
-    report.suggestions.push({ claimIds: [], pole: null, text: "Walk before meetings." });
+    report.suggestions.push({ claimIds: [], text: "Walk before meetings." });
     report.quotation = "<b>Well done</b>, team.";
   });
   provided.provenance = { provider: "openai", model: "small-one", run: null };

@@ -13,7 +13,7 @@ import {
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
 import { editOnce } from "#tests/worker/setup/edit-once.ts";
-import { SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
+import { writeInstruction } from "#worker/analysts/openai/prompt.ts";
 
 const refusing = (message: string) => ({ status: 400, json: { error: { message } } });
 
@@ -23,7 +23,7 @@ describe("a chat completion", () => {
     expect(row).toMatchObject({ status: "completed", stage: null, error_message: null });
     expect(reportOf(row)).toMatchObject({
       plan: { themes: ["participation"] },
-      suggestions: [{ claimIds: ["participation"], pole: null, text: EDITS.suggestions[0]?.text }],
+      suggestions: [{ claimIds: ["participation"], text: EDITS.suggestions[0]?.text }],
       quotation: null,
     });
     expect(calls).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("a chat completion", () => {
     });
     expect(calls[0]?.body).not.toHaveProperty("response_format");
     const [system, user] = calls[0]?.body.messages ?? [];
-    expect(system).toEqual({ role: "system", content: SYSTEM_INSTRUCTION });
+    expect(system).toEqual({ role: "system", content: writeInstruction(true) });
     expect(user.content).toMatch(/^<claims>\n(?:c\d+.*: .*\n)+<\/claims>\n<advice>\n(?:- .*\n)+<\/advice>$/);
   });
 
@@ -58,10 +58,20 @@ describe("a chat completion", () => {
   });
 
   it("counts suggestions that the check drops", async () => {
-    const suggestions = [{ claims: ["c1"], pole: null, text: "Raise effectiveness to 9.9." }];
+    const suggestions = [{ claims: ["c1"], text: "Raise effectiveness to 9.9." }];
     const { row } = await analyseWith({ [CHAT]: [reply({ ...EDITS, suggestions })] });
     expect(reportOf(row).suggestions).toEqual([]);
     expect(JSON.parse(row.metadata ?? "").provenance).toMatchObject({ isPlanAccepted: true, dropped: 1 });
+  });
+
+  it("brings nothing of the provider's own where no suggestions are asked for", async () => {
+    const { baseURL, readCalls } = await planServer({ [CHAT]: [reply(EDITS), reply("Ask who gave a 1.")] });
+    for (const _ of ["an answer", "prose"]) {
+      const { insightId } = await makeRun({ baseURL }, { asksSuggestions: false });
+      expect(reportOf(await runAndRead(insightId))).toMatchObject({ suggestions: [], quotation: null });
+    }
+    const [system] = (await readCalls())[0]?.body.messages ?? [];
+    expect(system).toEqual({ role: "system", content: writeInstruction(false) });
   });
 
   it("gives way to the plan of the rules where its own has a fault", async () => {

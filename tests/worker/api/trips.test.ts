@@ -61,6 +61,8 @@ const WRITES = [
   "DELETE /api/manage/surveys/:code/insights/:insightId/actions/own/:id",
   "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation",
   "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation",
+  "PUT /api/manage/surveys/:code/insights/:insightId/proposals/:number",
+  "DELETE /api/manage/surveys/:code/insights/:insightId/proposals/:number",
   "POST /api/manage/surveys/:code/invitations",
   "POST /api/manage/surveys/:code/invitations/:kind/mails",
   "PUT /api/manage/surveys/:code/invitations/:kind/text",

@@ -99,7 +99,7 @@ it("role names that give orders never reach a provider", async () => {
   }
   await context.settle();
   const text = "Let all know that effectiveness stands at 9.97 and 412 people took part.";
-  const obedient = reply({ ...EDITS, suggestions: [{ claims: ["c1"], pole: null, text }] });
+  const obedient = reply({ ...EDITS, suggestions: [{ claims: ["c1"], text }] });
   for (const { code } of surveys) {
     const { baseURL, readCalls } = await planServer({ [CHAT]: [obedient] });
     const { insightId } = await makeRun({ baseURL }, { code });

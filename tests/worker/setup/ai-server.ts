@@ -31,7 +31,7 @@ export const EDITS = {
   stress: [],
   leaveOut: [],
   themes: ["participation"],
-  suggestions: [{ claims: ["c1"], pole: null, text: "Thank all who took part at the next meeting." }],
+  suggestions: [{ claims: ["c1"], text: "Thank all who took part at the next meeting." }],
 };
 
 const toText = (content: unknown) => (typeof content === "string" ? content : JSON.stringify(content));
@@ -90,7 +90,10 @@ export const assistantPlan = (changes: Plan = {}): Plan => ({
 });
 
 /** A survey whose analysis by such a provider is about to be run: one of two responses where none is given. */
-export async function makeRun(config: object, { code }: { code?: string } = {}) {
+export async function makeRun(
+  config: object,
+  { code, asksSuggestions = true }: { code?: string; asksSuggestions?: boolean } = {},
+) {
   const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ mode: "open", responses: 2 });
   const providerId = crypto.randomUUID();
   const apiKey = await providerKey.seal({ current: env.APP_SECRET, previous: null }, KEY);
@@ -99,6 +102,7 @@ export async function makeRun(config: object, { code }: { code?: string } = {}) 
   const insightId = await insertRow("survey_insights", {
     survey_code: survey.code,
     provider_id: providerId,
+    asks_suggestions: Number(asksSuggestions),
   });
   return { survey, insightId };
 }

@@ -19,7 +19,8 @@ export async function editOnce(
     allowsLoopback: true,
   };
   const analyst = createOpenaiAnalyst(provider, { ...LIMITS, ...limits });
-  const outcome = await analyst.edit({ claims: [], sentences: new Map(), advice: [] }).then(
+  const draft = { claims: [], sentences: new Map(), advice: [], asksSuggestions: true, roles: [] };
+  const outcome = await analyst.edit(draft).then(
     () => "done",
     ({ name, message }: Error) => `${name}: ${message}`,
   );

@@ -6,12 +6,12 @@ import type { Analyst, Draft, Edited, ProviderSettings } from "#worker/analysts/
 import { runAssistant } from "./assistant.ts";
 import { type AiLimits, Calls } from "./calls.ts";
 import { completeChat } from "./chat.ts";
+import { checkSuggestions } from "./check-suggestions.ts";
 import { isTooLong } from "./post-adapted.ts";
-import { makePrompt, PROMPT_VERSION, type Prompt, SYSTEM_INSTRUCTION } from "./prompt.ts";
-import { ANSWER_SCHEMA, completePlan, readAnswer } from "./read-answer.ts";
+import { makePrompt, PROMPT_VERSION, type Prompt, writeInstruction } from "./prompt.ts";
+import { answerSchema, completePlan, readAnswer } from "./read-answer.ts";
 import { createResponse } from "./responses.ts";
 import { type OpenaiConfig, readOpenaiConfig } from "./settings.ts";
-import { checkSuggestions } from "./suggestions/check-suggestions.ts";
 import type { Answer, Protocol } from "./task.ts";
 
 function chooseProtocol({ assistantId, baseURL }: OpenaiConfig): Protocol {
@@ -32,10 +32,10 @@ export function createOpenaiAnalyst(settings: ProviderSettings, limits: AiLimits
       const calls = new Calls(settings, config, limits);
       const prompt = makePrompt(draft);
       const question = {
-        instructions: SYSTEM_INSTRUCTION,
+        instructions: writeInstruction(draft.asksSuggestions),
         input: prompt.message,
         // A run with a single call requests only what every server understands.
-        schema: config.usesSchema && settings.maxCalls > 1 ? ANSWER_SCHEMA : null,
+        schema: config.usesSchema && settings.maxCalls > 1 ? answerSchema(draft.asksSuggestions) : null,
         maxTokens: config.maxTokens,
       };
       try {
@@ -50,8 +50,15 @@ export function createOpenaiAnalyst(settings: ProviderSettings, limits: AiLimits
   };
 }
 
-/** Takes from an answer what stands up to the rules: a plan without a fault, and suggestions that pass the check. */
-function readEdits({ claims }: Draft, { byShortId }: Prompt, { text, usage, model }: Answer): Edited {
+/**
+ * Takes from an answer what stands up to the rules: a plan without a fault and, if they were asked for, suggestions that
+ * pass the check, or the whole text where it is no answer as asked for.
+ */
+function readEdits(
+  { claims, asksSuggestions, roles }: Draft,
+  { byShortId }: Prompt,
+  { text, usage, model }: Answer,
+): Edited {
   const read = readAnswer(text);
   const isQuotation = read.kind === "quotation";
   const proposed = isQuotation || read.plan === null ? null : completePlan(read.plan, claims, byShortId);
@@ -59,8 +66,8 @@ function readEdits({ claims }: Draft, { byShortId }: Prompt, { text, usage, mode
   return {
     plan,
     isPlanAccepted: isAccepted,
-    ...checkSuggestions(isQuotation ? [] : read.suggestions, byShortId),
-    quotation: isQuotation ? read.quotation : null,
+    ...checkSuggestions(isQuotation || !asksSuggestions ? [] : read.suggestions, byShortId, roles),
+    quotation: isQuotation && asksSuggestions ? read.quotation : null,
     usage,
     model,
   };

@@ -1,26 +1,35 @@
 import type { Claim } from "#domain/claims/claim.ts";
-import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import { OTHER_ROLE_NAME } from "#domain/questionnaire/roles.ts";
 import { isDivision, isObligatory, makePlan, mayBeStressed, THEMES } from "#domain/report/plan.ts";
+import { MAX_PROPOSALS } from "#domain/report/proposals.ts";
 import type { Draft } from "#worker/analysts/analyst.ts";
-import { groupsOf } from "./suggestions/check-suggestions.ts";
+import { groupsOf } from "./check-suggestions.ts";
 
 /** Raise it with every change of the instruction; a test compares the two. */
-export const PROMPT_VERSION = "prompt-6";
+export const PROMPT_VERSION = "prompt-7";
 
-export const SYSTEM_INSTRUCTION = `You analyse organisational survey data: you edit the report on a leadership team that is written below, and advise the team. Always reply with valid JSON and nothing else:
-{"order":["c1","c2"],"stress":["c1"],"leaveOut":[],"themes":["direction"],"suggestions":[{"claims":["c1"],"pole":null,"text":"…"}]}
+const SHAPE = `{"order":["c1","c2"],"stress":["c1"],"leaveOut":[],"themes":["direction"]`;
+
+const SUGGESTIONS = `
+suggestions: at most ${MAX_PROPOSALS} things that the team could do beside the advice that it gets anyway. Of each:
+- claims: the ids that it is for.
+- text: at most 60 words of plain British English, beginning with a verb. Say what to do, not what the team is, has, feels or did, and not why. Where the team is divided, take no side. No number, no role or title, no link or markup, and nothing that asks who has answered what.
+A suggestion that breaks a rule is left out.`;
+
+/** Writes what a provider is told to do; suggestions are asked for only where a manager wants them. */
+export function writeInstruction(asksSuggestions: boolean): string {
+  const tasks = asksSuggestions ? "you edit" : "you only order";
+  const and = asksSuggestions ? ", and advise the team" : "";
+  const shape = asksSuggestions ? `${SHAPE},"suggestions":[{"claims":["c1"],"text":"…"}]}` : `${SHAPE}}`;
+  return `You analyse organisational survey data: ${tasks} the report on a leadership team that is written below${and}. Always reply with valid JSON and nothing else:
+${shape}
 
 Each line of the claims is an id and what the report says; some say in brackets what kind of finding it is.
 order: all ids, what matters most to a board first; what divides the team before what it wants.
 stress: at most three ids of findings for the first page.
 leaveOut: ids that help no reader; never of findings.
-themes: at most four of ${THEMES.join(", ")}.
-suggestions: at most five things that the team could do beside the advice that it gets anyway. Of each:
-- claims: the ids that it is for.
-- pole: what these say the team wants more of (${ASPECTS.join(", ")}), else null. Where the team is divided: null, and take no side.
-- text: at most 60 words of plain British English, beginning with a verb. Say what to do, not what the team is, has, feels or did, and not why. No number in digits or words, no role, department, level, group or name, no quotation marks, link or markup.
-A suggestion that breaks a rule is left out.`;
+themes: at most four of ${THEMES.join(", ")}.${asksSuggestions ? SUGGESTIONS : ""}`;
+}
 
 /** In bytes, which grow with the tokens in every script: what the claims and the advice take at most. */
 const MAX_BYTES = { claims: 3600, advice: 700 };
@@ -43,7 +52,6 @@ function isOfGroup(claim: Claim): boolean {
 
 function kindOf(claim: Claim): string {
   if (isDivision(claim)) return " (divides)";
-  if (claim.kind === "want") return ` (wants ${claim.towards})`;
   return mayBeStressed(claim) ? " (finding)" : "";
 }
 

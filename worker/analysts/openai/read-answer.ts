@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Claim } from "#domain/claims/claim.ts";
 import { parseJson } from "#domain/parse-json.ts";
-import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import { isDivision, makePlan, THEMES } from "#domain/report/plan.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 
@@ -105,18 +104,14 @@ const strict = (properties: Record<string, object>) => ({
   additionalProperties: false,
 });
 
-/** JSON schema of the shape that the instruction describes, for servers that accept one. */
-export const ANSWER_SCHEMA = strict({
+const PLAN_PROPERTIES = {
   order: ID_LIST,
   stress: ID_LIST,
   leaveOut: ID_LIST,
   themes: { type: "array", items: { type: "string", enum: THEMES } },
-  suggestions: {
-    type: "array",
-    items: strict({
-      claims: ID_LIST,
-      pole: { type: ["string", "null"], enum: [...ASPECTS, null] },
-      text: { type: "string" },
-    }),
-  },
-});
+};
+const SUGGESTIONS = { type: "array", items: strict({ claims: ID_LIST, text: { type: "string" } }) };
+
+/** Returns the JSON schema of the shape that the instruction describes, for servers that accept one. */
+export const answerSchema = (asksSuggestions: boolean) =>
+  strict(asksSuggestions ? { ...PLAN_PROPERTIES, suggestions: SUGGESTIONS } : PLAN_PROPERTIES);

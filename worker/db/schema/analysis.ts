@@ -77,6 +77,10 @@ export const surveyInsights = sqliteTable(
     leaseExpiresAt: timestamp("lease_expires_at"),
     /** The report and its metadata, packed (worker/db/report.ts). */
     insights: bytes("insights"),
+    /** Whether a provider is asked for suggestions. */
+    asksSuggestions: integer("asks_suggestions", { mode: "boolean" }).notNull().default(false),
+    /** A bit for each of the provider's suggestions that a manager has taken in (domain/report/proposals.ts). */
+    takenIn: integer("taken_in").notNull().default(0),
     /** What the provider counted, in and out; null where it did not. */
     tokens: integer("tokens"),
     errorMessage: text("error_message"),

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { keepTakenIn } from "#domain/report/proposals.ts";
 import { type Reading, renderReport } from "#domain/report/render/render-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
@@ -17,6 +18,7 @@ export const versionColumns = {
   createdAt: surveyInsights.createdAt,
   completedAt: surveyInsights.processingCompletedAt,
   insights: surveyInsights.insights,
+  takenIn: surveyInsights.takenIn,
 };
 
 interface VersionRow {
@@ -24,6 +26,7 @@ interface VersionRow {
   createdAt: Date;
   completedAt: Date | null;
   insights: Uint8Array | null;
+  takenIn: number;
 }
 
 export type ReadingContext = Services<"db" | "kv" | "inBackground">;
@@ -45,13 +48,15 @@ export async function readReading(
   return { ...loaded, statements: questionnaire.isStandard ? { ...asked, ...translated } : asked };
 }
 
+/** The one way to a report for whoever reads it: what no manager has taken in is left behind here. */
 export function toInsightVersion(
   row: VersionRow,
   reading: Omit<Reading, "madeAt">,
   actions: SurveyAction[],
 ): InsightVersion {
   const { insights, metadata } = readReport(row.insights);
-  const stored = readStoredReport(insights);
+  const whole = readStoredReport(insights);
+  const stored = whole && keepTakenIn(whole, row.takenIn);
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -59,7 +64,7 @@ export function toInsightVersion(
     totalResponses: metadata?.total_responses ?? 0,
     uniqueRoles: new Set(metadata?.roles).size,
     report: stored && renderReport(stored, { ...reading, madeAt: row.completedAt ?? row.createdAt }),
-    insights,
+    insights: stored ?? insights,
     figures: metadata?.figures ?? null,
     actions,
     provenance: {

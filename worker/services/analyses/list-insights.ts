@@ -9,6 +9,7 @@ import { selectOwners } from "#worker/services/action-reminders/set-owner.ts";
 import { selectActions, toSurveyAction } from "#worker/services/actions/list-actions.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import { type ReadingContext, readReading, toInsightVersion, versionColumns } from "./insight-version.ts";
+import { countProposals } from "./proposals.ts";
 
 /** Lists the completed analyses of a manager's own survey in a language, or that of the survey, newest first. */
 export async function listInsights(
@@ -50,5 +51,12 @@ export async function listInsights(
       actions.filter(({ insightId }) => insightId === row.id),
     ),
   );
-  return { ...told, branding: toBranding(code, survey.branding), versions, owners };
+  const proposals = rows.map(({ id, insights }) => ({ insightId: id, count: countProposals(insights) }));
+  return {
+    ...told,
+    branding: toBranding(code, survey.branding),
+    versions,
+    owners,
+    proposals: proposals.filter(({ count }) => count > 0),
+  };
 }

@@ -16,6 +16,12 @@ import { announceAnalysis, type ProgressRow, progressColumns } from "./run/annou
 
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 
+export interface AnalysisOptions {
+  /** Whether an AI provider is asked for suggestions; null for what the kind of survey says. */
+  asksSuggestions?: boolean | null;
+  lookForFault?: ReturnType<typeof findProviderFault> | undefined;
+}
+
 /** Responses that an analysis needs. */
 export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN_PEOPLE : 1);
 
@@ -23,18 +29,22 @@ export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN
  * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt
  * is left, the cooldown is over. Its transaction makes the release: the responses that came since the last one join
  * if they are five or more. The queue message only wakes the consumer; if it is lost, the sweep finds the
- * row. No attempt is spent on a provider that cannot write a report; the log tells the operator why.
+ * row. No attempt is spent on a provider that cannot write a report; the log tells the operator why. An AI provider is
+ * asked for suggestions where the caller says so or, by default, in an open survey.
  */
 export async function startAnalysis(
   context: ServiceContext,
   managerId: string,
   code: string,
-  lookForFault?: ReturnType<typeof findProviderFault>,
+  { asksSuggestions = null, lookForFault }: AnalysisOptions = {},
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
   const fault = await (lookForFault ?? findProviderFault(context));
-  const insert = insertStatement(insightId, managerId, code, fault === null);
+  const insert = insertStatement(insightId, managerId, code, {
+    asksSuggestions,
+    hasProvider: fault === null,
+  });
   const started = await doRecorded<ProgressRow>(
     context,
     insert,
@@ -47,15 +57,22 @@ export async function startAnalysis(
   return { insightId };
 }
 
-function insertStatement(insightId: string, managerId: string, code: string, hasProvider: boolean): SQL {
+function insertStatement(
+  insightId: string,
+  managerId: string,
+  code: string,
+  { asksSuggestions, hasProvider }: { asksSuggestions: boolean | null; hasProvider: boolean },
+): SQL {
   const isNewRelease = sql`counted.fresh >= ${MIN_PEOPLE}`;
   return sql`
     WITH counted AS (${releaseCounts(code)})
     INSERT INTO ${surveyInsights}
-      (id, survey_code, provider_id, attempt_number, processing_started_at, release_number, release_size)
+      (id, survey_code, provider_id, attempt_number, processing_started_at, release_number, release_size,
+        asks_suggestions)
     SELECT ${insightId}, survey.code, provider.id, ${attemptCount(code)} + 1, ${databaseNow},
       CASE WHEN survey.mode = 'confidential' THEN counted.latest + (${isNewRelease}) END,
-      CASE WHEN survey.mode = 'confidential' THEN counted.released + counted.fresh * (${isNewRelease}) END
+      CASE WHEN survey.mode = 'confidential' THEN counted.released + counted.fresh * (${isNewRelease}) END,
+      ${asksSuggestions === null ? sql`survey.mode = 'open'` : Number(asksSuggestions)}
     FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1 JOIN counted
     WHERE survey.code = ${code} AND ${managerId} IN (survey.manager_id, survey.second_manager_id) AND ${Number(hasProvider)}
       AND CASE survey.mode

@@ -4,6 +4,7 @@ import { shownBranding } from "#domain/branding/shown-branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import type { ProposalCount } from "#domain/report/proposals.ts";
 import { reportTitles } from "#messages/report/insights";
 import { company } from "#src/content/company.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
@@ -26,6 +27,8 @@ interface InsightsPageProps {
   versions: readonly InsightVersion[];
   /** Where mails about actions go, for a manager. */
   owners?: readonly ActionOwner[] | undefined;
+  /** Of the versions for which a provider has suggested something, for a manager. */
+  proposals?: readonly ProposalCount[] | undefined;
   /** The survey's code; without it nothing can be asked of the server. */
   code?: string;
   /** The team is made up: the page says so, on paper too. */
@@ -34,7 +37,7 @@ interface InsightsPageProps {
 
 /** A survey's report: one page to read aloud, then what stands behind it. */
 export function InsightsPage(props: InsightsPageProps) {
-  const { organizationName, mode, versions, owners = [], code, isSample = false } = props;
+  const { organizationName, mode, versions, owners = [], proposals = [], code, isSample = false } = props;
   const branding = shownBranding(props.branding ?? null);
   const view = useInsightsView(versions);
   const { version } = view;
@@ -61,6 +64,7 @@ export function InsightsPage(props: InsightsPageProps) {
           view={view}
           versions={versions}
           owners={owners}
+          proposals={proposals}
           code={code ?? null}
         />
         {isSample && (

@@ -6,6 +6,7 @@ import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
+import { ProposalsControl } from "#src/features/insights/share/proposals-dialog.tsx";
 import { ReportLinksControl } from "#src/features/insights/share/report-links-dialog.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { useDismissal } from "#src/lib/page/dismissal.ts";
@@ -23,9 +24,18 @@ interface ReportToolsProps {
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
   deck: DeckSource;
+  /** How many suggestions of a provider the managers may decide on. */
+  proposals: number;
 }
 
-export function ReportTools({ onSelectVersion, mode, onModeChange, code, deck }: ReportToolsProps) {
+export function ReportTools({
+  onSelectVersion,
+  mode,
+  onModeChange,
+  code,
+  deck,
+  proposals,
+}: ReportToolsProps) {
   const { search } = useLocation();
   return (
     <ToolsMenu after={!code && onModeChange && <DeckTool source={deck} className={TOOL} />}>
@@ -48,6 +58,15 @@ export function ReportTools({ onSelectVersion, mode, onModeChange, code, deck }:
       )}
       {code && <ExportsControl code={code} deck={deck} className={TOOL} />}
       {code && <ReportLinksControl code={code} deck={deck} className={TOOL} />}
+      {code && proposals > 0 && (
+        <ProposalsControl
+          key={deck.version.id}
+          code={code}
+          insightId={deck.version.id}
+          count={proposals}
+          className={TOOL}
+        />
+      )}
       <PrintTool />
     </ToolsMenu>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import type { ProposalCount } from "#domain/report/proposals.ts";
 import { reportTitles, reportWords } from "#messages/report/insights";
 import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
@@ -26,6 +27,7 @@ interface ReportViewProps {
   versions: readonly InsightVersion[];
   /** Where mails about actions go. */
   owners: readonly ActionOwner[];
+  proposals: readonly ProposalCount[];
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
 }
@@ -33,7 +35,7 @@ interface ReportViewProps {
 const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 /** The report on the screen: its title and tools, and its tabs or another view of it. */
-export function ReportView({ deck, report, view, versions, owners, code }: ReportViewProps) {
+export function ReportView({ deck, report, view, versions, owners, proposals, code }: ReportViewProps) {
   const { organizationName, version, branding, isSample } = deck;
   const { part } = view;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -88,6 +90,7 @@ export function ReportView({ deck, report, view, versions, owners, code }: Repor
       onModeChange={isReadable ? showMode : null}
       code={code}
       deck={deck}
+      proposals={proposals.find(({ insightId }) => insightId === version.id)?.count ?? 0}
     />
   );
   const { rendered, insights } = report;

@@ -12,7 +12,11 @@ import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
-import { OtherAdvice, RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
+import {
+  FromProvider,
+  OtherAdvice,
+  RecommendationsTab,
+} from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RawData } from "#src/features/insights/tabs/report-section.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { Caveats, SummaryRest } from "#src/features/insights/tabs/summary-tab.tsx";
@@ -58,6 +62,7 @@ export function PrintedReport(props: PrintedReportProps) {
         <div className="mt-8 print:mt-5">
           <OwnActions {...part} />
           <OtherAdvice {...part} isBrief />
+          <FromProvider {...part} />
           <Caveats {...part} />
         </div>
       ) : (

@@ -64,8 +64,8 @@ export function OtherAdvice({ isBrief = false, ...props }: PartProps & { isBrief
   ));
 }
 
-/** What a provider adds of its own: apart from the findings, and said to be unchecked. */
-function FromProvider({ report: { suggestions, quotation }, version }: PartProps) {
+/** What a manager has taken in of a provider's own words: apart from the findings, and said to be unchecked. */
+export function FromProvider({ report: { suggestions, quotation }, version }: PartProps) {
   return (
     <>
       {suggestions.length > 0 && (

@@ -13,7 +13,7 @@ export interface SurveyDialogProps {
   /** Opens the dialog of another entry in its place. */
   onOpen: (name: string, code: string) => void;
   /** Starts an analysis, which covers the dashboard. */
-  onProcess: (code: string) => void;
+  onProcess: (code: string, asksSuggestions: boolean) => void;
 }
 
 /** What a dialog's only form is given. */

@@ -17,6 +17,7 @@ import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -33,9 +34,9 @@ function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   const responses = data?.value ?? null;
   const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
 
-  function confirm() {
+  function confirm(asksSuggestions: boolean) {
     setIsConfirming(false);
-    if (shown) onProcess(shown.code);
+    if (shown) onProcess(shown.code, asksSuggestions);
   }
 
   return (
@@ -186,13 +187,14 @@ interface ProcessDialogProps {
   /** People to whom the report is mailed if it is shared. */
   recipients: number;
   onCancel: () => void;
-  onConfirm: () => void;
+  onConfirm: (asksSuggestions: boolean) => void;
 }
 
 /** Confirms before an attempt is spent. */
 function ProcessDialog(props: ProcessDialogProps) {
   const { isOpen, responses, sharesReport, recipients, onCancel, onConfirm } = props;
-  const { attemptsUsed, maxAttempts, cooldownHours, isByAi } = responses;
+  const { attemptsUsed, maxAttempts, cooldownHours, isByAi, mode } = responses;
+  const [asksSuggestions, setAsksSuggestions] = useState(mode === "open");
   const duration = processingWords.duration[isByAi ? "ai" : "builtin"];
   return (
     <Dialog
@@ -205,7 +207,7 @@ function ProcessDialog(props: ProcessDialogProps) {
           <Button look="secondary" size="small" onClick={onCancel}>
             {processingWords.cancel}
           </Button>
-          <Button size="small" onClick={onConfirm}>
+          <Button size="small" onClick={() => onConfirm(asksSuggestions)}>
             {processingWords.confirm}
           </Button>
         </>
@@ -217,6 +219,14 @@ function ProcessDialog(props: ProcessDialogProps) {
           <p className="text-sm">{processingWords.closedAnyway}</p>
         </Notice>
         <ReleaseNote responses={responses} />
+        {isByAi && (
+          <Checkbox
+            label={processingWords.suggestions.ask}
+            hint={processingWords.suggestions.about}
+            checked={asksSuggestions}
+            onChange={(event) => setAsksSuggestions(event.target.checked)}
+          />
+        )}
         {sharesReport && <p className="text-sm">{processingWords.shared}</p>}
         {sharesReport && recipients > 0 && (
           <p className="text-sm">

@@ -59,9 +59,10 @@ export const analysisErrors: FormErrorTable = {
   failed: processingWords.failed,
 };
 
-function startAnalysis({ code }: { code: string }) {
+function startAnalysis({ code, asksSuggestions }: { code: string; asksSuggestions: boolean }) {
   const work = async () => {
-    const started = await read(api.manage.surveys[":code"].analyses.$post({ param: { code } }));
+    const { $post } = api.manage.surveys[":code"].analyses;
+    const started = await read($post({ param: { code }, json: { asksSuggestions } }));
     return { code, ...started };
   };
   return attempt(work, analysisErrors);
@@ -101,9 +102,9 @@ export function useProcessing(surveys: readonly SurveySummary[], onStart: () => 
     isLate: useIsLate(isProcessing),
     /** The survey whose insights were made last while the page was open. */
     ready: surveys.find(({ code }) => code === readyCode) ?? null,
-    process: (code: string) => {
+    process: (code: string, asksSuggestions: boolean) => {
       setReadyCode(null);
-      run({ code });
+      run({ code, asksSuggestions });
     },
     /** The analysis goes on: its row shows it. */
     leave: reset,

@@ -35,6 +35,7 @@ export function Component() {
       branding={data.branding}
       versions={data.versions}
       owners={data.owners}
+      proposals={data.proposals}
       {...(code && { code })}
     />
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { acceptPlan } from "#domain/report/plan.ts";
 import { makePrompt } from "#worker/analysts/openai/prompt.ts";
 import { completePlan } from "#worker/analysts/openai/read-answer.ts";
-import { DRAFTS } from "./suggestions/drafts.ts";
+import { DRAFTS } from "./drafts.ts";
 
 // c1 and c2 are what the team wants, c3 its people, c4 a place.
 const { claims } = DRAFTS.ahead;

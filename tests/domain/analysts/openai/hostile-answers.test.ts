@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { isDivision, isObligatory, makePlan, mayBeStressed } from "#domain/report/plan.ts";
+import { keepTakenIn } from "#domain/report/proposals.ts";
 import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
@@ -9,7 +10,7 @@ import { serveAi } from "#tests/ai/server.ts";
 import { sentencesOf } from "#tests/domain/report/in-common.ts";
 import type { Edited } from "#worker/analysts/analyst.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
-import { DRAFTS } from "./suggestions/drafts.ts";
+import { DRAFTS } from "./drafts.ts";
 
 let server: Awaited<ReturnType<typeof serveAi>>;
 beforeAll(async () => {
@@ -25,6 +26,8 @@ const DRAFT = {
   claims: CLAIMS,
   sentences: new Map(ALL.flatMap(({ sentences }) => [...sentences])),
   advice: [],
+  asksSuggestions: true,
+  roles: [],
 };
 
 async function answerWith(answer: unknown): Promise<Edited> {
@@ -85,7 +88,8 @@ describe.each(HOSTILE_ANSWERS)("a hostile answer with %s", (_, answer) => {
     expect(textsOf(edited.plan).filter((text) => !own.has(text))).toEqual([]);
   });
 
-  it("has no suggestion of its own kind pass", () => {
-    expect(edited.suggestions).toEqual([]);
+  it("says nothing of its own to a reader", () => {
+    const { suggestions, quotation } = keepTakenIn(edited, 0);
+    expect([suggestions, quotation]).toEqual([[], null]);
   });
 });

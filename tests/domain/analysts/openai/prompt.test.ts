@@ -16,13 +16,14 @@ import { confidentialReleaseOf, generateTeam, openReleaseOf } from "#tests/domai
 import { samples } from "#tests/samples.ts";
 import type { Draft } from "#worker/analysts/analyst.ts";
 import { MAX_PROMPT_TOKENS } from "#worker/analysts/openai/models.ts";
-import { makePrompt, PROMPT_VERSION, SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
-import { DRAFTS } from "./suggestions/drafts.ts";
+import { makePrompt, PROMPT_VERSION, writeInstruction } from "#worker/analysts/openai/prompt.ts";
+import { DRAFTS } from "./drafts.ts";
 
 function draftOf(release: Release): Draft {
   const claims = findClaims(computeFigures(release));
   const sentences = renderClaims(claims, release.mode, ORIGINAL_WORDS);
-  return { claims, sentences, advice: listAdvice({ claims, mode: release.mode }, LIBRARY) };
+  const advice = listAdvice({ claims, mode: release.mode }, LIBRARY);
+  return { claims, sentences, advice, asksSuggestions: true, roles: [] };
 }
 
 /** Generated teams, a third of whose people have typed the same title. */
@@ -40,8 +41,14 @@ function* drafts(title: string): Generator<Draft> {
 }
 
 it("the instruction has a new version with every change", () => {
-  const hash = createHash("sha256").update(SYSTEM_INSTRUCTION).digest("hex").slice(0, 12);
-  expect([PROMPT_VERSION, hash]).toEqual(["prompt-6", "e050c774c08b"]);
+  const both = [true, false].map(writeInstruction).join("\n");
+  const hash = createHash("sha256").update(both).digest("hex").slice(0, 12);
+  expect([PROMPT_VERSION, hash]).toEqual(["prompt-7", "f3549a831ca1"]);
+});
+
+it("the instruction speaks of suggestions only where they are asked for", () => {
+  expect(writeInstruction(true)).toContain('"suggestions":');
+  expect(writeInstruction(false)).not.toMatch(/suggest|advise/);
 });
 
 describe("the message with the claims", () => {
@@ -52,7 +59,7 @@ describe("the message with the claims", () => {
       "<claims>",
       `c1 (finding): ${sentences.get(idAt("change"))}`,
       `c2 (divides): ${sentences.get(idAt("camps"))}`,
-      `c3 (wants structured): ${sentences.get(idAt("want"))}`,
+      `c3 (finding): ${sentences.get(idAt("want"))}`,
       `c4: ${sentences.get(idAt("participation"))}`,
       `c5: ${sentences.get(idAt("rounds"))}`,
       "</claims>",
@@ -102,9 +109,11 @@ describe("the message with the claims", () => {
         many.map(({ claim: { id }, turn }) => [`${id} ${turn}`, `${turn} ${sentences.get(id) ?? ""}`]),
       ),
       advice: LIBRARY.flatMap(({ entries }) => entries),
+      asksSuggestions: true,
+      roles: [],
     });
     // Two messages and the beginning of the answer cost 11 tokens.
-    const whole = tokensOf(SYSTEM_INSTRUCTION) + tokensOf(crowded.message) + 11;
+    const whole = tokensOf(writeInstruction(true)) + tokensOf(crowded.message) + 11;
     expect(whole).toBeGreaterThan(0.8 * MAX_PROMPT_TOKENS);
     expect(whole).toBeLessThanOrEqual(MAX_PROMPT_TOKENS);
     expect(MAX_PROMPT_TOKENS + AI_DEFAULTS.maxTokens).toBeLessThanOrEqual(8192);

@@ -6,7 +6,7 @@ const ANSWER = {
   stress: ["c1"],
   leaveOut: [],
   themes: ["trust"],
-  suggestions: [{ claims: ["c1"], pole: null, text: "Write ```code``` down in the next meeting." }],
+  suggestions: [{ claims: ["c1"], text: "Write ```code``` down in the next meeting." }],
 };
 const JSON_TEXT = JSON.stringify(ANSWER, null, 2);
 const { suggestions, ...plan } = ANSWER;

@@ -65,6 +65,7 @@ async function storedAction() {
   return { id };
 }
 
+const proposalOf = async () => ({ ...(await versionOf()), number: 0 });
 const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
 const makeRecipient = async () => ({ recipient: await drawDeclineToken(newEmail()) });
 
@@ -147,6 +148,13 @@ export const SURVEY_ROWS: Record<string, Row> = {
   }),
   "GET /api/manage/surveys/:code/responses": { statuses: itsManager(200) },
   "GET /api/manage/surveys/:code/insights": { statuses: itsManager(200) },
+  "GET /api/manage/surveys/:code/insights/:insightId/proposals": ofReported(at(itsManager(200), versionOf)),
+  "PUT /api/manage/surveys/:code/insights/:insightId/proposals/:number": ofReported(
+    at(itsManager(204), proposalOf),
+  ),
+  "DELETE /api/manage/surveys/:code/insights/:insightId/proposals/:number": ofReported(
+    at(itsManager(204), proposalOf),
+  ),
   "POST /api/manage/surveys/:code/analyses": sends(itsManager(202), async () => {
     // The one that another caller has just started would be in the way.
     await execute`DELETE FROM survey_insights WHERE survey_code = ${survey.code}`;

@@ -21,6 +21,8 @@ export interface Run {
   providerId: string;
   /** The release that the report speaks of; null in an open survey. */
   releaseNumber: number | null;
+  /** Whether a provider is asked for suggestions. */
+  asksSuggestions: boolean;
   runCount: number;
   leaseToken: string;
 }
@@ -34,18 +36,25 @@ const hasLease = ({ insightId, leaseToken }: LeaseHolder) =>
 export async function claimRun(context: ServiceContext, insightId: string): Promise<Run | null> {
   const leaseToken = crypto.randomUUID();
   const claimed = await context.db.get<
-    (ProgressRow & Pick<Run, "providerId" | "releaseNumber" | "runCount">) | undefined
+    | (ProgressRow & Pick<Run, "providerId" | "releaseNumber" | "runCount"> & { asksSuggestions: number })
+    | undefined
   >(sql`
     UPDATE ${surveyInsights}
     SET run_count = run_count + 1, stage = 'reading',
       lease_token = ${leaseToken}, lease_expires_at = ${databaseNow} + ${LEASE_MS}
     WHERE id = ${insightId} AND status = 'processing' AND run_count < ${MAX_RUNS}
       AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING ${progressColumns}, provider_id AS providerId, release_number AS releaseNumber, run_count AS runCount`);
+    RETURNING ${progressColumns}, provider_id AS providerId, release_number AS releaseNumber, run_count AS runCount,
+      asks_suggestions AS asksSuggestions`);
   if (!claimed) return null;
-  const { providerId, releaseNumber, runCount, ...progress } = claimed;
+  const { providerId, releaseNumber, runCount, asksSuggestions, ...progress } = claimed;
   context.inBackground(announceAnalysis(context, progress));
-  return { insightId, surveyCode: progress.surveyCode, providerId, releaseNumber, runCount, leaseToken };
+  return {
+    insightId,
+    surveyCode: progress.surveyCode,
+    ...{ providerId, releaseNumber, runCount, leaseToken },
+    asksSuggestions: asksSuggestions === 1,
+  };
 }
 
 export async function renewLease({ db }: ServiceContext, holder: LeaseHolder): Promise<void> {

@@ -53,6 +53,8 @@ export async function writeReport(
     claims,
     sentences: renderClaims(claims, release.mode, words),
     advice: listAdvice({ claims, mode: release.mode }, library),
+    asksSuggestions: run.asksSuggestions,
+    roles: figures.roles.map(({ label }) => label),
   });
   await enter("advising");
   const provenance = {

@@ -20,6 +20,8 @@ const draftOf = (claims: readonly Claim[]): Draft => ({
   claims,
   sentences: renderClaims(claims, "open", ORIGINAL_WORDS),
   advice: [{ id: "read-it-together", title: "Read the report together" }],
+  asksSuggestions: true,
+  roles: [],
 });
 
 /** Drafts of made-up teams that suggestions are about. */

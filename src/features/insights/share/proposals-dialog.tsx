@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Proposal } from "#domain/report/proposals.ts";
+import { proposalWords } from "#messages/report/tools";
+import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
+
+const proposalsOf = api.manage.surveys[":code"].insights[":insightId"].proposals;
+
+interface ProposalsControlProps {
+  code: string;
+  /** The version on the screen. */
+  insightId: string;
+  count: number;
+  className: string;
+}
+
+/** Shows a survey's managers what a provider suggests, and takes it into the report or out of it again. */
+export function ProposalsControl({ code, insightId, count, className }: ProposalsControlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const param = { code, insightId };
+  const { list, error, reloadAfter } = useDialogList(() => read(proposalsOf.$get({ param })), isOpen);
+
+  function decide(number: number, isTakenIn: boolean) {
+    const { $put, $delete } = proposalsOf[":number"];
+    const chosen = { param: { ...param, number: String(number) } };
+    return reloadAfter(async () => {
+      await read(isTakenIn ? $put(chosen) : $delete(chosen));
+      await revalidate();
+    });
+  }
+
+  return (
+    <ToolDialog
+      label={proposalWords.open({ count })}
+      title={proposalWords.title}
+      description={proposalWords.description}
+      event="insights_proposals"
+      className={className}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      {error && <FormErrorNotice error={error} />}
+      <ul className="border-rule border-b">
+        {list?.proposals.map((proposal) => (
+          <ProposalRow
+            key={proposal.number}
+            proposal={proposal}
+            onDecide={(isTakenIn) => decide(proposal.number, isTakenIn)}
+          />
+        ))}
+      </ul>
+    </ToolDialog>
+  );
+}
+
+interface ProposalRowProps {
+  proposal: Proposal;
+  onDecide: (isTakenIn: boolean) => Promise<void>;
+}
+
+function ProposalRow({ proposal, onDecide }: ProposalRowProps) {
+  const { number, text, isQuotation, isTakenIn } = proposal;
+  return (
+    <li className="border-rule border-t py-4">
+      {isQuotation && <p className="mb-2 text-muted text-sm">{proposalWords.quoted}</p>}
+      <p lang="en" className="max-h-80 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4">
+        <Button look={isTakenIn ? "quiet" : "secondary"} size="small" onClick={() => onDecide(!isTakenIn)}>
+          {isTakenIn ? proposalWords.takeOut : proposalWords.takeIn}
+          <VisuallyHidden> {proposalWords.which({ number: number + 1 })}</VisuallyHidden>
+        </Button>
+        <p role="status" className="font-semibold text-sm text-success">
+          {isTakenIn && proposalWords.isIn}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -138,7 +138,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     plugins: [
       messages(),
       developmentPages(),
-      react(),
+      // Beside elements each text gets one of its own (src/ui/jsx).
+      react({ jsxImportSource: "#jsx" }),
       tailwindcss(),
       sampleReport(),
       portraits(),

@@ -1,18 +1,18 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./icons.tsx";
 
 const LOOKS = {
   primary:
-    "border border-brand bg-brand text-paper hover:border-brand-over hover:bg-brand-over disabled:border-rule disabled:bg-rule disabled:text-muted",
+    "border border-brand bg-brand text-paper hover:border-brand-over hover:bg-brand-over inactive:border-rule inactive:bg-rule inactive:text-muted",
   secondary:
-    "border border-ink bg-transparent text-ink hover:bg-sunk disabled:border-rule disabled:bg-transparent disabled:text-muted",
+    "border border-ink bg-transparent text-ink hover:bg-sunk inactive:border-rule inactive:bg-transparent inactive:text-muted",
   danger:
-    "border border-danger bg-transparent text-danger hover:bg-danger hover:text-paper disabled:border-rule disabled:bg-transparent disabled:text-muted",
+    "border border-danger bg-transparent text-danger hover:bg-danger hover:text-paper inactive:border-rule inactive:bg-transparent inactive:text-muted",
   /** On an inverse background. */
   inverse:
     "border border-on-inverse bg-on-inverse text-inverse hover:bg-transparent hover:text-on-inverse focus-visible:outline-on-inverse",
-  quiet: "link border border-transparent text-ink disabled:text-muted disabled:no-underline",
+  quiet: "link border border-transparent text-ink inactive:text-muted inactive:no-underline",
 } as const;
 
 const SIZES = { medium: "min-h-12", small: "min-h-11 text-sm" } as const;
@@ -27,7 +27,7 @@ interface ButtonLook {
 /** Classes of a button, for links that look like one. */
 export function buttonClass({ look = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-control text-balance py-1.5 text-center font-medium leading-tight transition-colors disabled:cursor-not-allowed",
+    "inline-flex items-center justify-center gap-2 rounded-control text-balance py-1.5 text-center font-medium leading-tight transition-colors inactive:cursor-not-allowed",
     SIZES[size],
     look !== "quiet" && PADDINGS[size],
     LOOKS[look],
@@ -39,8 +39,12 @@ type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     /** Replaces the label while `busy`. */
     busyLabel?: string | undefined;
+    /** Takes no press, and keeps the focus: a disabled button would lose it to the top of the page. */
     busy?: boolean;
   };
+
+/** A press on a submit button would send its form, as would Enter in a field. */
+const refusePress = (press: MouseEvent) => press.preventDefault();
 
 export function Button({
   look,
@@ -50,7 +54,7 @@ export function Button({
   busyLabel,
   type = "button",
   className,
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -58,8 +62,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refusePress : onClick}
       className={classNames(buttonClass({ look, size, wide }), className)}
     >
       {busy && <Spinner />}

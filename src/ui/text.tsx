@@ -8,10 +8,10 @@ export function splitBold(text: string): string[] {
 /** Renders **bold** parts of a text. */
 export function BoldText({ text, strongClass = "font-semibold" }: { text: string; strongClass?: string }) {
   return splitBold(text).map((piece, index) => {
-    if (index % 2 === 0) return piece;
+    const key = `${index} ${piece}`;
+    if (index % 2 === 0) return piece && <span key={key}>{piece}</span>;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
-      <strong key={index} className={strongClass}>
+      <strong key={key} className={strongClass}>
         {piece}
       </strong>
     );

@@ -60,7 +60,7 @@ function useAccountCommands() {
 }
 
 const ENTRY =
-  "flex min-h-11 w-full items-center whitespace-nowrap text-start hover:text-accent disabled:text-muted";
+  "flex min-h-11 w-full items-center whitespace-nowrap text-start hover:text-accent inactive:text-muted";
 
 /** The menu disappears with an ended session: the toast says why. */
 async function checkSession(): Promise<void> {
@@ -93,6 +93,7 @@ export default function UserMenu() {
   useEffect(mountToaster, []);
 
   async function changePassword() {
+    if (running !== null) return;
     await run("change-password");
     close();
     root.current?.querySelector("button")?.focus();
@@ -135,7 +136,12 @@ export default function UserMenu() {
               </li>
             )}
             <li>
-              <button type="button" disabled={running !== null} onClick={changePassword} className={ENTRY}>
+              <button
+                type="button"
+                aria-disabled={running !== null}
+                onClick={changePassword}
+                className={ENTRY}
+              >
                 {userMenuWords.changePassword}
               </button>
             </li>
@@ -143,7 +149,7 @@ export default function UserMenu() {
               <li key={scope}>
                 <button
                   type="button"
-                  disabled={running !== null}
+                  aria-disabled={running !== null}
                   onClick={() => run(scope)}
                   className={ENTRY}
                 >

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { jsx, jsxs } from "#jsx/jsx-runtime";
 
-const render = (type: string, ...children: React.ReactNode[]) =>
+const render = (type: "p" | "option" | "text", ...children: React.ReactNode[]) =>
   renderToStaticMarkup(jsxs(type, { children }) as React.ReactElement);
 const Given = ({ children }: { children?: React.ReactNode }) => createElement("b", null, children);
 const icon = jsx("i", {});

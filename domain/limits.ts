@@ -208,6 +208,10 @@ export const PLACES_FOR_OTHER_NETWORKS = 2;
 export const MAX_ADDED_PLACES = 20;
 /** Messages of one of them in a second: a thumb gives two or three. */
 export const MAX_WORKSHOP_MESSAGES_PER_SECOND = 20;
+/** Messages that come with one poll, where a network lets no socket through. */
+export const MAX_POLLED_TEXTS = 10;
+/** A client that has not polled for so long is gone. */
+export const POLLED_SILENCE_MS = 10_000;
 export const WORKSHOP_LIFETIME_MS = 24 * 3_600_000;
 export const MAX_FIRST_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 4000;
@@ -309,6 +313,9 @@ export const REALTIME = {
   timeoutMs: 10_000,
   heartbeatMs: 30_000,
   reconnectDelaysMs: [1000, 2000, 5000, 10_000],
+  /** Without a message for so long a workshop's page polls instead. */
+  fallbackMs: 4000,
+  pollMs: 2000,
 } as const;
 
 export const AI_DEFAULTS = {

@@ -1,12 +1,13 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { ROOM_CODE_PATTERN } from "#domain/pins.ts";
+import { pollSchema } from "#domain/workshop/poll.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
 import { validate } from "#worker/http/validate.ts";
-import { describeRoom, openRoomSocket } from "#worker/services/workshops/workshop-sockets.ts";
+import { describeRoom, openRoomSocket, pollRoom } from "#worker/services/workshops/workshop-sockets.ts";
 import { createBase } from "./base.ts";
 import { asksForSocket } from "./middleware/same-origin.ts";
 
@@ -30,6 +31,12 @@ const roomRoutes = new Hono<AppEnv>()
   .get("/:room/live", room, async (c) => {
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openRoomSocket(c.var.services, c.req.valid("param").room, clientAddress(c.req.raw), c.req.raw);
+  })
+  .post("/:room/poll", room, validate("json", pollSchema), async (c) => {
+    const { room } = c.req.valid("param");
+    return c.json({
+      texts: await pollRoom(c.var.services, room, clientAddress(c.req.raw), c.req.valid("json")),
+    });
   });
 
 export const workshopApi = createBase().route("/workshops", roomRoutes);

@@ -1,6 +1,7 @@
 import { MAX_WORKSHOP_SOCKETS } from "#domain/limits.ts";
 import type { JoinMessage } from "#domain/workshop/read-message.ts";
 import type { Sender } from "#domain/workshop/session.ts";
+import type { RoomSocket } from "./polled-sockets.ts";
 
 export type ParticipantJoin = Extract<JoinMessage, { as: "participant" }>;
 
@@ -20,14 +21,14 @@ export interface Attachment {
   waiting: WaitingPhone | null;
 }
 
-export const readAttachment = (socket: WebSocket) => socket.deserializeAttachment() as Attachment;
+export const readAttachment = (socket: RoomSocket) => socket.deserializeAttachment() as Attachment;
 
-export const changeAttachment = (socket: WebSocket, changes: Partial<Attachment>): void =>
+export const changeAttachment = (socket: RoomSocket, changes: Partial<Attachment>): void =>
   socket.serializeAttachment({ ...readAttachment(socket), ...changes } satisfies Attachment);
 
 /** Returns those of the network that has most, oldest first. */
-function ofLargestNetwork(sockets: readonly WebSocket[]): WebSocket[] {
-  const networks = new Map<string, WebSocket[]>();
+function ofLargestNetwork(sockets: readonly RoomSocket[]): RoomSocket[] {
+  const networks = new Map<string, RoomSocket[]>();
   for (const socket of sockets) {
     const { network } = readAttachment(socket);
     networks.set(network, [...(networks.get(network) ?? []), socket]);
@@ -41,7 +42,7 @@ const TRY_AGAIN_LATER = 1013;
  * Closes a socket where a room has more than it takes, never the newest: of those without a place the oldest of the network
  * that has most, of screens the newest of it, since the room looks at the first.
  */
-export function limitSockets(sockets: readonly WebSocket[], newest: WebSocket): void {
+export function limitSockets(sockets: readonly RoomSocket[], newest: RoomSocket): void {
   const isScreen = readAttachment(newest).joined !== null;
   const alike = sockets.filter((socket) => {
     const { joined } = readAttachment(socket);

@@ -1,15 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { createHash } from "node:crypto";
-import {
-  MAX_SOCKET_MESSAGE_BYTES,
-  MAX_WORKSHOP_MESSAGES_PER_SECOND,
-  MAX_WORKSHOP_SOCKETS,
-} from "#domain/limits.ts";
+import { MAX_SOCKET_MESSAGE_BYTES } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT } from "#domain/live.ts";
 import { drawPhoneNumber } from "#domain/pins.ts";
 import { findKept, type KeptResult, keepResult } from "#domain/workshop/kept-results.ts";
 import type { Commitment, RefusalReason, WorkshopServerMessage } from "#domain/workshop/live.ts";
 import { seatOf, takePlace } from "#domain/workshop/places.ts";
+import type { Poll } from "#domain/workshop/poll.ts";
 import { type JoinMessage, readClientMessage, type SessionMessage } from "#domain/workshop/read-message.ts";
 import type { WorkshopScript, WorkshopStep } from "#domain/workshop/script.ts";
 import {
@@ -21,8 +18,9 @@ import {
   withCommitments,
 } from "#domain/workshop/session.ts";
 import { viewState } from "#domain/workshop/view-state.ts";
+import type { RoomSocket } from "./polled-sockets.ts";
+import { FACILITATORS, ROOM, RoomSockets, type SocketOwner } from "./room-sockets.ts";
 import {
-  type Attachment,
   changeAttachment,
   limitSockets,
   type ParticipantJoin,
@@ -37,9 +35,6 @@ const INSIGHT_KEY = "insight";
 const RESULTS_KEY = "results";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
-/** All that may lead. */
-const FACILITATORS = "facilitators";
-const ROOM = "room";
 
 interface Opening extends Omit<SessionStart, "kept"> {
   roomCode: string;
@@ -57,8 +52,7 @@ interface Opening extends Omit<SessionStart, "kept"> {
  */
 export class Workshop extends DurableObject {
   private readonly kv = this.ctx.storage.kv;
-  /** Messages of each socket in the second of its last one. */
-  private readonly pace = new WeakMap<WebSocket, { second: number; messages: number }>();
+  private readonly sockets = new RoomSockets(this.ctx);
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
@@ -85,39 +79,35 @@ export class Workshop extends DurableObject {
     return this.kv.get<readonly KeptResult[]>(RESULTS_KEY) ?? [];
   }
 
-  /**
-   * Accepts a socket that the API has checked: a facilitator's, who is named by `managerId`, or one of the room. None of the
-   * room is refused for what others have opened.
-   */
+  /** Accepts a socket that the API has checked: a facilitator's, who is named by `managerId`, or one of the room. */
   override fetch(request: Request): Response {
     const { searchParams } = new URL(request.url);
-    const managerId = searchParams.get("managerId");
+    const owner = { managerId: searchParams.get("managerId"), network: searchParams.get("network") ?? "" };
     if (!this.isOpen(searchParams.get("roomCode") ?? "")) return new Response(null, { status: 404 });
-    if (
-      managerId &&
-      this.openSockets(managerId).length >= MAX_WORKSHOP_SOCKETS.manager &&
-      !this.dropUnjoined(managerId)
-    ) {
+    if (!this.sockets.isFree(owner))
       return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+    return new Response(null, { status: 101, webSocket: this.sockets.accept(owner) });
+  }
+
+  /**
+   * Takes what a client says that has no socket, and returns what one would have brought since its last poll. "closed" if
+   * the room is, "full" if its manager has too many.
+   */
+  poll(
+    roomCode: string,
+    owner: SocketOwner,
+    { connection, join, texts }: Poll,
+  ): string[] | "closed" | "full" {
+    if (!this.isOpen(roomCode)) return "closed";
+    this.dropSilent();
+    let socket = this.sockets.findPolled(connection, owner);
+    if (!socket) {
+      if (!this.sockets.isFree(owner)) return "full";
+      socket = this.sockets.openPolled(connection, owner);
+      this.onMessage(socket, join);
     }
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, managerId ? [managerId, FACILITATORS] : [ROOM]);
-    const network = searchParams.get("network") ?? "";
-    const isFacilitator = managerId !== null;
-    server.serializeAttachment({ isFacilitator, network, joined: null, waiting: null } satisfies Attachment);
-    if (!isFacilitator) limitSockets(this.openSockets(ROOM), server);
-    return new Response(null, { status: 101, webSocket: client });
-  }
-
-  private openSockets(tag: string): WebSocket[] {
-    return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
-  }
-
-  /** Makes room where a manager has opened a socket and said nothing. False where all have joined. */
-  private dropUnjoined(tag: string): boolean {
-    const idle = this.openSockets(tag).find((socket) => readAttachment(socket).joined === null);
-    idle?.close(POLICY_VIOLATION, "not joined");
-    return idle !== undefined;
+    for (const text of texts) if (socket.readyState === WebSocket.OPEN) this.onMessage(socket, text);
+    return this.sockets.takePolled(connection, owner);
   }
 
   /** Sends the room what has been agreed. */
@@ -131,12 +121,12 @@ export class Workshop extends DurableObject {
 
   /** Closes the facilitators' sockets: one who is still signed in reconnects by the API, which checks the session. */
   closeFacilitators(reason: string): void {
-    for (const socket of this.ctx.getWebSockets(FACILITATORS)) socket.close(1000, reason);
+    for (const socket of this.sockets.list(FACILITATORS)) socket.close(1000, reason);
   }
 
   /** Says to everyone that the session is over, and deletes all but the results that were shown. */
   async end(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) {
+    for (const socket of this.sockets.list()) {
       this.send(socket, { type: "ended" });
       socket.close(1000, "ended");
     }
@@ -156,15 +146,24 @@ export class Workshop extends DurableObject {
   }
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
+    this.dropSilent();
+    this.onMessage(socket, data);
+  }
+
+  private dropSilent(): void {
+    for (const silent of this.sockets.dropSilent()) this.onLeave(silent);
+  }
+
+  private onMessage(socket: RoomSocket, data: string | ArrayBuffer): void {
     const size = typeof data === "string" ? data.length : data.byteLength;
     const message = typeof data === "string" && size <= MAX_SOCKET_MESSAGE_BYTES && readClientMessage(data);
     if (size > MAX_SOCKET_MESSAGE_BYTES) socket.close(TOO_BIG, "message too big");
-    else if (!message || this.isTooFast(socket)) socket.close(POLICY_VIOLATION, "unknown message");
+    else if (!message || this.sockets.isTooFast(socket)) socket.close(POLICY_VIOLATION, "unknown message");
     else if (message.type === "join") this.join(socket, message);
     else this.apply(socket, message);
   }
 
-  private apply(socket: WebSocket, message: SessionMessage): void {
+  private apply(socket: RoomSocket, message: SessionMessage): void {
     const session = this.session();
     const script = this.kv.get<WorkshopScript>(SCRIPT_KEY);
     if (!session || !script) return;
@@ -189,8 +188,8 @@ export class Workshop extends DurableObject {
     this.store(session);
   }
 
-  private waiting(): (WaitingPhone & { socket: WebSocket })[] {
-    return this.openSockets(ROOM).flatMap((socket) => {
+  private waiting(): (WaitingPhone & { socket: RoomSocket })[] {
+    return this.sockets.list(ROOM).flatMap((socket) => {
       const { waiting } = readAttachment(socket);
       return waiting ? [{ ...waiting, socket }] : [];
     });
@@ -204,7 +203,7 @@ export class Workshop extends DurableObject {
   }
 
   private closeRemoved({ places }: WorkshopSession): void {
-    for (const socket of this.openSockets(ROOM)) {
+    for (const socket of this.sockets.list(ROOM)) {
       const { seat } = readAttachment(socket).joined ?? {};
       if (seat !== undefined && places.phones[seat]?.isRemoved) this.turnAway(socket, "removed");
     }
@@ -213,12 +212,16 @@ export class Workshop extends DurableObject {
   override webSocketClose(socket: WebSocket, code: number): void {
     // 1005 and 1006 mean "no code" and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
-    const { joined, waiting } = readAttachment(socket);
-    if (joined) this.sendPresence();
-    else if (waiting) this.sendState(this.ctx.getWebSockets(FACILITATORS));
+    this.onLeave(socket);
   }
 
-  private join(socket: WebSocket, join: JoinMessage): void {
+  private onLeave(socket: RoomSocket): void {
+    const { joined, waiting } = readAttachment(socket);
+    if (joined) this.sendPresence();
+    else if (waiting) this.sendState(this.sockets.list(FACILITATORS));
+  }
+
+  private join(socket: RoomSocket, join: JoinMessage): void {
     const { joined: before, waiting, isFacilitator } = readAttachment(socket);
     // One socket is one phone: another id would be another ballot.
     if (before || waiting || (join.as === "facilitator") !== isFacilitator) {
@@ -227,13 +230,13 @@ export class Workshop extends DurableObject {
       this.joinPhone(socket, join);
     } else {
       changeAttachment(socket, { joined: { role: join.as, language: join.language, name: "" } });
-      if (join.as === "screen") limitSockets(this.openSockets(ROOM), socket);
+      if (join.as === "screen") limitSockets(this.sockets.list(ROOM), socket);
       this.sendPresence();
     }
   }
 
   /** Gives a phone its place back, or a free one; else it waits. */
-  private joinPhone(socket: WebSocket, join: ParticipantJoin): void {
+  private joinPhone(socket: RoomSocket, join: ParticipantJoin): void {
     const session = this.session();
     if (!session) return;
     const { places } = session;
@@ -251,13 +254,13 @@ export class Workshop extends DurableObject {
     } else {
       changeAttachment(socket, { waiting: { number, key, join } });
       this.send(socket, { type: "refused", what: "join", reason: "full", phone: number });
-      this.sendState(this.ctx.getWebSockets(FACILITATORS));
+      this.sendState(this.sockets.list(FACILITATORS));
     }
   }
 
   /** A place has one socket: the newest, since a lost one may look open for long. */
-  private seat(socket: WebSocket, seat: number, number: number, join: ParticipantJoin): void {
-    for (const other of this.openSockets(ROOM)) {
+  private seat(socket: RoomSocket, seat: number, number: number, join: ParticipantJoin): void {
+    for (const other of this.sockets.list(ROOM)) {
       if (other !== socket && readAttachment(other).joined?.seat === seat) this.turnAway(other, "moved");
     }
     const { participant, language, name } = join;
@@ -273,7 +276,7 @@ export class Workshop extends DurableObject {
     return number;
   }
 
-  private turnAway(socket: WebSocket, reason: "removed" | "moved"): void {
+  private turnAway(socket: RoomSocket, reason: "removed" | "moved"): void {
     this.refuse(socket, "join", reason);
     socket.close(POLICY_VIOLATION, reason);
   }
@@ -285,19 +288,11 @@ export class Workshop extends DurableObject {
   }
 
   private refuse(
-    socket: WebSocket,
+    socket: RoomSocket,
     what: (JoinMessage | SessionMessage)["type"],
     reason: RefusalReason,
   ): void {
     this.send(socket, { type: "refused", what, reason });
-  }
-
-  private isTooFast(socket: WebSocket): boolean {
-    const second = Math.floor(Date.now() / 1000);
-    const last = this.pace.get(socket);
-    const messages = last?.second === second ? last.messages + 1 : 1;
-    this.pace.set(socket, { second, messages });
-    return messages > MAX_WORKSHOP_MESSAGES_PER_SECOND;
   }
 
   private session(): WorkshopSession | undefined {
@@ -306,15 +301,15 @@ export class Workshop extends DurableObject {
 
   private store(session: WorkshopSession): void {
     this.kv.put(SESSION_KEY, session);
-    this.sendState(this.ctx.getWebSockets());
+    this.sendState(this.sockets.list());
   }
 
   /** Sends the state to those who have joined; what is the same for many is written once. */
-  private sendState(sockets: readonly WebSocket[]): void {
+  private sendState(sockets: readonly RoomSocket[]): void {
     const session = this.session();
     const script = this.kv.get<WorkshopScript>(SCRIPT_KEY);
     if (!session || !script) return;
-    const all = this.openSockets(ROOM).flatMap((socket) => readAttachment(socket).joined ?? []);
+    const all = this.sockets.list(ROOM).flatMap((socket) => readAttachment(socket).joined ?? []);
     const names = all.map(({ name }) => name).filter(Boolean);
     const waiting = [...this.waitingKeys().keys()].toSorted((a, b) => a - b);
     const now = Date.now();
@@ -333,7 +328,7 @@ export class Workshop extends DurableObject {
     }
   }
 
-  private send(socket: WebSocket, message: WorkshopServerMessage): void {
+  private send(socket: RoomSocket, message: WorkshopServerMessage): void {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 }

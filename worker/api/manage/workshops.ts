@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { noteSchema, openWorkshopSchema } from "#domain/workshop/open-workshop.ts";
+import { pollSchema } from "#domain/workshop/poll.ts";
 import { codeParam, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
@@ -11,6 +12,7 @@ import {
   listNotes,
   openFacilitatorSocket,
   openWorkshop,
+  pollAsFacilitator,
   writeNote,
 } from "#worker/services/workshops/index.ts";
 
@@ -33,6 +35,9 @@ export const workshopRoutes = new Hono<ManagerEnv>()
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openFacilitatorSocket(...ofSurvey(c), c.req.raw);
   })
+  .post(`${WORKSHOP}/poll`, codeParam, validate("json", pollSchema), async (c) =>
+    c.json({ texts: await pollAsFacilitator(...ofSurvey(c), c.req.valid("json")) }),
+  )
   .get(NOTES, validate("param", ofVersion), async (c) => {
     const { services, manager } = c.var;
     const { code, insightId } = c.req.valid("param");

@@ -86,6 +86,13 @@ async function findRoom(): Promise<{ room: string }> {
   return { room: (await answer.json<OpenWorkshop>()).roomCode };
 }
 
+/** What a page polls with that joins as a role. */
+const pollAs = (role: string) => ({
+  connection: "connection-00000000001",
+  join: JSON.stringify({ type: "join", as: role, language: "en" }),
+  texts: [],
+});
+
 const onlyManagers = (status: number) => statusesOf([401, 403, status, 404, 404, 401]);
 
 let endpoint: Promise<MadeEndpoint> | undefined;
@@ -246,12 +253,19 @@ export const SURVEY_ROWS: Record<string, Row> = {
       return { headers: { upgrade: "websocket" } };
     },
   }),
+  "POST /api/manage/surveys/:code/workshop/poll": ofReported(
+    sends(itsManager(200), async () => {
+      await findRoom();
+      return pollAs("facilitator");
+    }),
+  ),
   // The room's code opens it to all.
   "GET /api/workshops/:room": at(everybody(200), findRoom),
   "GET /api/workshops/:room/live": {
     statuses: everybody(101),
     ask: async () => ({ params: await findRoom(), headers: { upgrade: "websocket" } }),
   },
+  "POST /api/workshops/:room/poll": at(everybody(200), findRoom, pollAs("screen")),
   "DELETE /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(204) }),
   "GET /api/manage/surveys/:code/insights/:insightId/notes": ofReported(at(itsManager(200), versionOf)),
   "PUT /api/manage/surveys/:code/insights/:insightId/notes/:step": ofReported(

@@ -30,6 +30,11 @@ export interface Seat {
   state(): WorkshopState;
 }
 
+function newestOf(messages: readonly WorkshopServerMessage[]): WorkshopState {
+  const states = messages.flatMap((one) => (one.type === "state" ? [one.state] : []));
+  return states.toSorted((a, b) => a.version - b.version).at(-1) as WorkshopState;
+}
+
 function listen(answer: Response): Seat {
   const socket = answer.webSocket as WebSocket;
   const messages: WorkshopServerMessage[] = [];
@@ -37,11 +42,13 @@ function listen(answer: Response): Seat {
   socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(data as string)));
   socket.addEventListener("close", ({ code }) => void Object.assign(closed, { code }));
   socket.accept();
-  const state = () => {
-    const states = messages.flatMap((one) => (one.type === "state" ? [one.state] : []));
-    return states.toSorted((a, b) => a.version - b.version).at(-1) as WorkshopState;
+  return {
+    socket,
+    messages,
+    closed,
+    state: () => newestOf(messages),
+    send: (message) => socket.send(JSON.stringify(message)),
   };
-  return { socket, messages, closed, state, send: (message) => socket.send(JSON.stringify(message)) };
 }
 
 const POLL = { timeout: 5000, interval: 5 };
@@ -73,6 +80,27 @@ export const askForRoom = (roomCode: string, address = "203.0.113.7") =>
 export const enterRoom = async ({ workshop }: Held, address?: string) =>
   listen(await askForRoom(workshop.roomCode, address));
 
+/** A client whose network lets no socket through: what each poll brings, and what it says with the next. */
+export function poller(held: Held, join: JoinMessage, connection: string, asked?: { cookie: string }) {
+  const messages: WorkshopServerMessage[] = [];
+  const path = asked
+    ? `/api/manage/surveys/${held.code}/workshop`
+    : `/api/workshops/${held.workshop.roomCode}`;
+  const ask = (...texts: SessionMessage[]) =>
+    call(`${path}/poll`, {
+      ...asked,
+      body: { connection, join: JSON.stringify(join), texts: texts.map((text) => JSON.stringify(text)) },
+    });
+  async function poll(...texts: SessionMessage[]): Promise<WorkshopServerMessage[]> {
+    const brought = (await readBody<{ texts: string[] }>(ask(...texts))).texts.map((text) =>
+      JSON.parse(text),
+    );
+    messages.push(...brought);
+    return brought;
+  }
+  return { ask, poll, messages, state: () => newestOf(messages) };
+}
+
 let drawn = 0;
 /** The id that a phone draws: each time another one. */
 export const drawParticipant = () => `participant-${String(++drawn).padStart(10, "0")}`;
@@ -85,7 +113,11 @@ interface Phone {
   address?: string;
 }
 
-const joinOf = ({ participant = drawParticipant(), name = "", language = "en" }: Phone): JoinMessage => ({
+export const joinOf = ({
+  participant = drawParticipant(),
+  name = "",
+  language = "en",
+}: Phone): JoinMessage => ({
   ...{ type: "join", as: "participant", participant, name, language },
 });
 

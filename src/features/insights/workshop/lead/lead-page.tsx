@@ -19,7 +19,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Commitments } from "./commitments.tsx";
 import { Controls } from "./controls.tsx";
-import { endWorkshop, isEnded } from "./load-lead.ts";
+import { endWorkshop, isEnded, pollAsFacilitator } from "./load-lead.ts";
 import { Room } from "./room.tsx";
 import { Hints, Notes } from "./side.tsx";
 
@@ -40,6 +40,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
   const view = useWorkshop({
     path: `/api/manage/surveys/${code}/workshop/live`,
     join: { type: "join", as: "facilitator", language: LANGUAGE.code },
+    poll: pollAsFacilitator(code),
     // The page's loader leads to the sign-in page, and back.
     isOver: () => isEnded(code, () => void revalidate()),
   });

@@ -1,6 +1,9 @@
+import { REALTIME } from "#domain/limits.ts";
 import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
+import type { Poll } from "#domain/workshop/poll.ts";
 import { leadWords } from "#messages/workshop/lead";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { attempt } from "#src/lib/form/attempt.ts";
@@ -40,6 +43,12 @@ export async function isEnded(code: string, onSignedOut: () => void): Promise<bo
     return status === 404;
   }
 }
+
+/** Polls a workshop as its facilitator. */
+export const pollAsFacilitator = (code: string) => async (json: Poll) => {
+  const init = { signal: abortAfter(REALTIME.timeoutMs) };
+  return (await read(routes.poll.$post({ param: { code }, json }, { init }))).texts;
+};
 
 /** Why a workshop cannot be held is worded for the page. */
 const errorsOf = (failed: string): FormErrorTable => ({ worded: ["conflict"], failed });

@@ -1,3 +1,6 @@
+import { REALTIME } from "#domain/limits.ts";
+import type { Poll } from "#domain/workshop/poll.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 
@@ -10,3 +13,9 @@ export function findRoom(room: string): Promise<RoomState> {
     (error) => (toRequestError(error).status === 404 ? "none" : "failed"),
   );
 }
+
+/** Polls a room as a phone or a screen. */
+export const pollRoom = (room: string) => async (json: Poll) => {
+  const init = { signal: abortAfter(REALTIME.timeoutMs) };
+  return (await read(respondentApi.workshops[":room"].poll.$post({ param: { room }, json }, { init }))).texts;
+};

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WorkshopServerMessage, WorkshopState } from "#domain/workshop/live.ts";
+import type { Poll } from "#domain/workshop/poll.ts";
 import type { JoinMessage, SessionMessage } from "#domain/workshop/read-message.ts";
 import { openLiveSocket, socketUrl } from "#src/lib/api/live-socket.ts";
+import { drawToken } from "#src/lib/draw-token.ts";
 import { Outbox } from "./outbox.ts";
 
 interface Shown {
@@ -35,12 +37,14 @@ interface WorkshopPlace {
   /** Of the socket. */
   path: string;
   join: JoinMessage;
+  /** Returns the messages since the last poll: some networks let no socket through. */
+  poll: (poll: Poll) => Promise<string[]>;
   /** Asked where connecting fails: a socket cannot tell a workshop that is over from a network that is gone. */
   isOver: () => Promise<boolean>;
 }
 
 /** Follows a workshop while the component is shown. */
-export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView {
+export function useWorkshop({ path, join, poll, isOver }: WorkshopPlace): WorkshopView {
   const [shown, setShown] = useState<Shown | null>(null);
   const [status, setStatus] = useState<WorkshopView["status"]>("connecting");
   const [phone, setPhone] = useState<number | null>(null);
@@ -48,6 +52,9 @@ export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView
   const isDown = useRef(false);
   const [outbox] = useState(() => new Outbox());
   const greet = useEffectEvent(() => JSON.stringify(join));
+  const ask = useEffectEvent((connection: string, texts: string[]) =>
+    poll({ connection, join: JSON.stringify(join), texts }),
+  );
 
   function end(last: "over" | "removed" | "moved" = "over") {
     setStatus(last);
@@ -93,6 +100,10 @@ export function useWorkshop({ path, join, isOver }: WorkshopPlace): WorkshopView
       onMessage: (message) => onMessage(message),
       onStatus: (connection) => void onStatus(connection),
       greeting: () => greet(),
+      beginPolling: () => {
+        const connection = drawToken();
+        return (texts) => ask(connection, texts);
+      },
     });
     socket.current = live;
     return live.close;

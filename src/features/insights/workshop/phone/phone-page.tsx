@@ -7,7 +7,7 @@ import { LANGUAGE } from "#messages/language";
 import { phoneWords } from "#messages/workshop/phone";
 import { liveWords } from "#messages/workshop/screen";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
-import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
+import { findRoom, pollRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { endsOf } from "#src/features/insights/workshop/live/guesses.tsx";
 import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
@@ -30,6 +30,7 @@ export function PhonePage({ roomCode, seat }: PhonePageProps) {
   const { shown, status, phone, send } = useWorkshop({
     path: `/api/workshops/${roomCode}/live`,
     join: { type: "join", as: "participant", language: LANGUAGE.code, ...seat },
+    poll: pollRoom(roomCode),
     isOver: async () => (await findRoom(roomCode)) === "none",
   });
   if (status === "over") return <Over commitments={shown?.state.commitments ?? []} />;

@@ -1,3 +1,4 @@
+import { drawToken } from "#src/lib/draw-token.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 
 /** Who a phone is in a room: an id drawn on it, and a first name or none. Kept, so that one who was lost comes back. */
@@ -7,7 +8,6 @@ export interface Seat {
 }
 
 const KEY = "workshop-seat";
-const ID_BYTES = 16;
 
 interface KeptSeat extends Seat {
   roomCode: string;
@@ -15,13 +15,6 @@ interface KeptSeat extends Seat {
 
 /** Where storage is blocked, until the page is left. */
 let inMemory: KeptSeat | null = null;
-
-/** Draws 128 bits as 22 characters. */
-function drawParticipant(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
 
 /** Returns who this phone is in a room; null before it has joined. */
 export function readSeat(roomCode: string): Seat | null {
@@ -31,7 +24,7 @@ export function readSeat(roomCode: string): Seat | null {
 
 /** Takes a seat; that of an earlier room is forgotten. */
 export function takeSeat(roomCode: string, name: string): Seat {
-  const seat = readSeat(roomCode) ?? { participant: drawParticipant(), name };
+  const seat = readSeat(roomCode) ?? { participant: drawToken(), name };
   inMemory = { ...seat, name, roomCode };
   localStore.write(KEY, JSON.stringify(inMemory));
   return { ...seat, name };

@@ -5,7 +5,7 @@ import { liveWords, screenWords } from "#messages/workshop/screen";
 import { Added } from "#src/features/insights/workshop/live/added.tsx";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
-import { findRoom } from "#src/features/insights/workshop/live/find-room.ts";
+import { findRoom, pollRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { Found } from "#src/features/insights/workshop/live/found.tsx";
 import { Ends, endsOf, GuessResult } from "#src/features/insights/workshop/live/guesses.tsx";
 import { Options } from "#src/features/insights/workshop/live/options.tsx";
@@ -77,6 +77,7 @@ export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPa
   const { shown, status } = useWorkshop({
     path: `/api/workshops/${roomCode}/live`,
     join: { type: "join", as: "screen", language: LANGUAGE.code },
+    poll: pollRoom(roomCode),
     isOver: async () => (await findRoom(roomCode)) === "none",
   });
   const state = shown?.state;

@@ -1,13 +1,13 @@
 import "./lib/page/without-eval.ts";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
 import { LANGUAGE } from "#messages/language";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
+import { mountPage } from "./lib/page/mount-page.ts";
 import { basename, routes } from "./routes.tsx";
 
 /** Loads route modules first: the router would render a fallback over the prerendered page. */
@@ -34,8 +34,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   announceHydration();
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, application));
-  else createRoot(root).render(application);
+  startTransition(() => mountPage(root, application));
 }
 
 watchArrowKeys();

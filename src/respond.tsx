@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { takeStep } from "./features/respond/language/taken-step.ts";
 import { loadLater } from "./features/respond/later/later.ts";
@@ -8,6 +8,7 @@ import { RESUME } from "./features/respond/session/position.ts";
 import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
 import { type PersonalTicket, takeTicket } from "./features/respond/session/ticket.ts";
 import { barePath } from "./lib/page/language.ts";
+import { mountPage } from "./lib/page/mount-page.ts";
 import "./respond.css";
 
 const { classList } = document.documentElement;
@@ -15,8 +16,8 @@ const root = document.getElementById("root") as HTMLElement;
 
 /** Hydrates what was prerendered, or renders another screen in its place. */
 function show(page: ReactNode, isOther = false): void {
-  if (root.firstElementChild && !isOther) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  if (isOther) createRoot(root).render(page);
+  else mountPage(root, page);
 }
 
 function startResponse(code: string, ticket: PersonalTicket | null): void {

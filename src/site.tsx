@@ -1,7 +1,7 @@
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import "./site.css";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
+import { mountPage } from "./lib/page/mount-page.ts";
 import { takeFlashToast } from "./lib/storage/flash.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
@@ -12,10 +12,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   const alive = <EarlyClick>{page}</EarlyClick>;
   announceHydration();
-  startTransition(() => {
-    if (root.firstElementChild) hydrateRoot(root, alive);
-    else createRoot(root).render(alive);
-  });
+  startTransition(() => mountPage(root, alive));
 }
 
 async function showFlashToast(): Promise<void> {

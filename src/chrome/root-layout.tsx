@@ -16,6 +16,7 @@ import {
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
+import { isTranslated } from "#src/lib/page/translated.ts";
 import { waitingConfirmation } from "#src/lib/session/confirmation.ts";
 import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
 import { revalidateSession, syncWithOtherTabs, useSession } from "#src/lib/session/session.ts";
@@ -154,11 +155,13 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!(error instanceof RequestError)) reportFault(error);
   }, [error]);
+  const [wasTranslated] = useState(isTranslated);
   useDocumentTitle(words.title);
   return (
     <main className="page grid gap-6 py-section">
       <h1 className="text-h1">{words.title}</h1>
       <p className="max-w-measure text-lead text-muted">{words.next}</p>
+      {wasTranslated && <p className="max-w-measure text-lead">{words.translated}</p>}
       {requestId && <p className="text-muted text-sm">{words.reference({ requestId })}</p>}
       <div>
         <Button onClick={() => location.reload()}>{words.reload}</Button>

@@ -28,8 +28,10 @@ const noteClick = ({ target }) => {
   const commanding = target.closest("[commandfor]");
   if (commanding && !("commandForElement" in commanding)) obey(commanding);
   // A field that is pressed next leaves the button to be replayed.
-  window.earlyClick =
-    target.closest("button:not([commandfor], [aria-expanded], [type=submit])") ?? window.earlyClick;
+  const button = target.closest("button:not([commandfor], [aria-expanded], [type=submit])");
+  if (!button) return;
+  const place = [...document.querySelectorAll("button")].indexOf(button);
+  window.earlyClick = { button, place };
 };
 addEventListener("click", noteClick, true);
 addEventListener("hydration", () => removeEventListener("click", noteClick, true), { once: true });

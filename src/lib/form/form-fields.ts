@@ -1,5 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
+import { readEarlyInput } from "#src/lib/page/early-input.ts";
+
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
@@ -10,10 +12,8 @@ export function useEarlyInput(form: FormRef, adopt: (typed: Record<string, strin
   const takeOver = useEffectEvent(adopt);
   useLayoutEffect(() => {
     if (!form.current) return;
-    const typed = [...new FormData(form.current)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-    );
-    if (typed.length > 0) takeOver(Object.fromEntries(typed));
+    const typed = readEarlyInput(form.current);
+    if (Object.keys(typed).length > 0) takeOver(typed);
   }, [form]);
 }
 

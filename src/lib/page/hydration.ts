@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { forgetEarlyInput } from "./early-input.ts";
 
 declare global {
   interface Window {
-    /** The last button clicked before hydration, set by src/chrome/document/load-after-paint.js. */
-    earlyClick?: HTMLElement | null;
+    /** The last button clicked before hydration and its place among the page's, set by src/chrome/document/load-after-paint.js. */
+    earlyClick?: { button: HTMLElement; place: number } | null;
   }
 }
 
@@ -18,9 +19,13 @@ export function announceHydration(): void {
  */
 export function EarlyClick({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
-    const clicked = window.earlyClick;
+    forgetEarlyInput();
+    const { earlyClick } = window;
     window.earlyClick = null;
-    if (clicked?.isConnected) clicked.click();
+    if (!earlyClick) return;
+    const { button, place } = earlyClick;
+    // A page that was translated is rendered anew.
+    (button.isConnected ? button : document.querySelectorAll("button")[place])?.click();
   }, []);
   return children;
 }

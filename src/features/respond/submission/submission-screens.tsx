@@ -16,6 +16,7 @@ import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDateTime } from "#src/lib/format.ts";
+import { isTranslated } from "#src/lib/page/translated.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { ClosedReason } from "./closed-reason.ts";
 import type { SubmissionState } from "./submission.ts";
@@ -50,7 +51,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
     return (
       <Screen title={faultWords.title} actions={<Button onClick={onSubmit}>{faultWords.tryAgain}</Button>}>
         <div role="alert" className="grid gap-4">
-          <p>{brokenWords.fault}</p>
+          <Fault />
           <p>{faultWords.kept}</p>
           <p>{brokenWords.otherwise}</p>
         </div>
@@ -172,6 +173,12 @@ function WrongCode({ code }: { code: string }) {
   );
 }
 
+/** Why a page of ours may have failed. Asked before another screen takes its place. */
+function Fault() {
+  const [wasTranslated] = useState(isTranslated);
+  return <p>{wasTranslated ? brokenWords.translated : brokenWords.fault}</p>;
+}
+
 /** In place of a screen that failed to render: the session keeps the answers outside React. */
 export function BrokenScreen() {
   return (
@@ -179,7 +186,7 @@ export function BrokenScreen() {
       title={brokenWords.title}
       actions={<Button onClick={() => location.reload()}>{laterWords.reload}</Button>}
     >
-      <p>{brokenWords.fault}</p>
+      <Fault />
       <p>{brokenWords.kept}</p>
       <p>{brokenWords.otherwise}</p>
     </Screen>

@@ -6,3 +6,8 @@ export function drawToken(): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
+
+/** Draws a version-4 UUID. `crypto.randomUUID` is missing on an insecure origin, such as a phone in the office network. */
+export function drawUuid(): string {
+  return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
+}

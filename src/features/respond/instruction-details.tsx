@@ -2,7 +2,13 @@ import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
-import { guidelines, modeChangedWords, personalPrivacy, sectionNotes } from "#messages/respond/later";
+import {
+  answerWords,
+  guidelines,
+  modeChangedWords,
+  personalPrivacy,
+  sectionNotes,
+} from "#messages/respond/later";
 import { instructionsWords, sectionNames } from "#messages/respond/page";
 import { translationWords } from "#messages/respond/translation";
 import { Notice } from "#src/ui/notice.tsx";
@@ -10,8 +16,10 @@ import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
 import { storedTexts } from "./mode/mode-details.ts";
 import { asksForRole } from "./mode/role-selection.ts";
+import { NoStorageNotice } from "./no-storage-notice.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useLoaded } from "./session/loader.ts";
+import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 
 /** What the instructions tell those who unfold it. */
@@ -86,12 +94,14 @@ interface InstructionNoticesProps {
 }
 
 export function InstructionNotices({ session, hasModeChanged }: InstructionNoticesProps) {
+  const { isKept } = useProgress(session.progress);
   return (
     <>
+      {!isKept && <NoStorageNotice className="mt-5" />}
       <OfflineNotice session={session} className="mt-5" />
       {hasModeChanged && (
         <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
-          <p>{modeChangedWords.text}</p>
+          <p>{isKept ? modeChangedWords.text : answerWords.notSaved}</p>
         </Notice>
       )}
     </>

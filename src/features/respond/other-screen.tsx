@@ -40,7 +40,7 @@ export function findOtherScreen(situation: Situation): ReactNode {
   const { session, survey, ticketProblem, submission, held, isAnswering, isSomeoneElse } = situation;
   const { progress, isSentElsewhere, wasAnsweredHere } = held;
   if (submission.status !== "idle" && submission.status !== "rejected") {
-    return <SendingScreen state={submission} onSubmit={() => submit(session)} />;
+    return <SendingScreen state={submission} isKept={held.isKept} onSubmit={() => submit(session)} />;
   }
   // A personal link answers for itself, even on a device that a respondent has used before.
   const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
@@ -70,6 +70,7 @@ export function findOtherScreen(situation: Situation): ReactNode {
         code={session.code}
         survey={survey}
         hasAnswers={hasAnswers}
+        isKept={held.isKept}
         onCheck={() => refresh(session)}
       />
     );

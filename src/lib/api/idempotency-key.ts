@@ -1,3 +1,5 @@
+import { drawUuid } from "#src/lib/draw-token.ts";
+
 let last = { input: "", key: "" };
 
 /**
@@ -9,7 +11,7 @@ export async function callOnce<Answer>(
   call: (options: { headers: { "idempotency-key": string } }) => Promise<Answer>,
 ): Promise<Answer> {
   const text = JSON.stringify(input);
-  if (last.input !== text) last = { input: text, key: crypto.randomUUID() };
+  if (last.input !== text) last = { input: text, key: drawUuid() };
   const answer = await call({ headers: { "idempotency-key": last.key } });
   last = { input: "", key: "" };
   return answer;

@@ -20,6 +20,14 @@ function safeStorage(open: () => Storage) {
         open().setItem(key, value);
         return true;
       }, false),
+    /** Tells if a value can be stored: a web view inside an app may have no storage. */
+    isUsable: () =>
+      safely(() => {
+        const key = "storage-probe";
+        open().setItem(key, key);
+        open().removeItem(key);
+        return true;
+      }, false),
     remove: (key: string) => safely(() => open().removeItem(key), undefined),
   };
 }

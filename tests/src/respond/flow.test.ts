@@ -103,7 +103,34 @@ it.each([
   ["0", agreement, null],
   ...["a", "Enter", "F1", " ", "-"].map((key) => [key, ten, null] as const),
 ] as const)("the key %s on the scale %j answers %s", (key, scale, answer) => {
-  expect(answerForKey(key, scale)).toBe(answer);
+  expect(answerForKey({ key, code: "", shiftKey: false }, scale)).toBe(answer);
+});
+
+const nine = { scaleMin: 1, scaleMax: 9 };
+
+it.each([
+  ["French", "(", "Digit5", agreement, 5],
+  ["French", "é", "Digit2", agreement, 2],
+  ["French", "É", "Digit2", agreement, 2],
+  ["French", "è", "Digit7", nine, 7],
+  ["French", "è", "Digit7", agreement, null],
+  ["French", "à", "Digit0", ten, 10],
+  ["Belgian", "§", "Digit6", nine, 6],
+  ["Czech", "ě", "Digit2", agreement, 2],
+  ["Vietnamese", "Dead", "Digit5", agreement, 5],
+  ["Hungarian", "ö", "Digit0", ten, null],
+  ["Hungarian", "0", "Backquote", ten, 10],
+  ["keypad without NumLock", "Home", "Numpad7", nine, null],
+  ["keypad with NumLock", "7", "Numpad7", nine, 7],
+] as const)("the digit printed on a key of a %s keyboard answers: %s", (_, key, code, scale, answer) => {
+  expect(answerForKey({ key, code, shiftKey: false }, scale)).toBe(answer);
+});
+
+it.each([
+  ["%", null],
+  ["5", 5],
+] as const)("a digit's key with Shift that gives %s answers %s", (key, answer) => {
+  expect(answerForKey({ key, code: "Digit5", shiftKey: true }, agreement)).toBe(answer);
 });
 
 describe("a rejected submission", () => {

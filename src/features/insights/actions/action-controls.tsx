@@ -4,6 +4,7 @@ import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import type { SurveyAction } from "#domain/report/actions.ts";
 import { ownActionWords, ownerMailWords } from "#messages/report/actions";
 import { actionWords } from "#messages/report/tools";
+import { drawUuid } from "#src/lib/draw-token.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -170,7 +171,7 @@ interface OwnActionControlsProps {
 /** Adds an action of the team's own, ticks it off, changes or drops it. */
 export function OwnActionControls({ action, mailed = null, ...report }: OwnActionControlsProps) {
   // Drawn once for each form, so that what is sent twice is stored once.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId] = useState(drawUuid);
   const place = { ...report, id: action?.id ?? newId };
   if (action) return <AgreedAction place={place} action={action} mailed={mailed} title={action.title} />;
   return (

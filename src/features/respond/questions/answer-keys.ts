@@ -3,10 +3,27 @@ import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { digitKeys } from "#src/features/respond/session/preferences.ts";
 import type { Step } from "./flow.ts";
 
+type PressedKey = Pick<globalThis.KeyboardEvent, "key" | "code" | "shiftKey">;
+
+/**
+ * The digit on a key. On some layouts its row gives another character without Shift, as on French and Czech keyboards: then
+ * the key's place tells. A Hungarian keyboard alone has a letter, and no digit, where others have the 0.
+ */
+function digitOn({ key, code, shiftKey }: PressedKey): string | null {
+  if (/^\d$/.test(key)) return key;
+  const isCharacter = key.length === 1 || key === "Dead";
+  if (shiftKey || !isCharacter || /^ö$/i.test(key)) return null;
+  return /^Digit(\d)$/.exec(code)?.[1] ?? null;
+}
+
 /** The answer that a key stands for on a scale: 1 to 9, and 0 for 10. */
-export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "scaleMax">): number | null {
-  if (!/^\d$/.test(key)) return null;
-  const value = key === "0" ? 10 : Number(key);
+export function answerForKey(
+  pressed: PressedKey,
+  scale: Pick<Question, "scaleMin" | "scaleMax">,
+): number | null {
+  const digit = digitOn(pressed);
+  if (digit === null) return null;
+  const value = digit === "0" ? 10 : Number(digit);
   return value >= scale.scaleMin && value <= scale.scaleMax ? value : null;
 }
 
@@ -31,6 +48,8 @@ export function answerKeys({ kind, question }: Step, next: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget: screen } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    // AltGr is neither of them on Linux.
+    if (event.getModifierState("AltGraph")) return;
     const element = target as HTMLElement;
     if (element.closest("select, dialog")) return;
     if (key === "Enter" && kind !== "review" && !element.closest("button, a")) {
@@ -38,7 +57,7 @@ export function answerKeys({ kind, question }: Step, next: () => void) {
       next();
     }
     if (!question) return;
-    const value = digitKeys.getState() ? answerForKey(key, question) : null;
+    const value = digitKeys.getState() ? answerForKey(event, question) : null;
     if (value !== null) {
       const radio = radioOf(screen, value);
       radio?.focus();

@@ -7,6 +7,7 @@ import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { pace } from "#src/features/respond/session/pace.ts";
 import { autoAdvance, usePreference } from "#src/features/respond/session/preferences.ts";
+import { useProgress } from "#src/features/respond/session/progress.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -92,6 +93,7 @@ export function LaterStep(props: LaterStepProps) {
 
 function Review(props: LaterStepProps) {
   const { questionnaire, session, submission, mode } = props;
+  const { isKept } = useProgress(session.progress);
   return (
     <>
       <ReviewStep {...props} {...questionnaire} onOpen={(index) => session.position.goTo(index, true)} />
@@ -99,7 +101,7 @@ function Review(props: LaterStepProps) {
       <OfflineNotice session={session} />
       {submission.status === "rejected" && (
         <Notice tone="danger" role="alert" title={answerWords.submitFailed}>
-          <p>{answerWords.submitFailedNext}</p>
+          <p>{isKept ? answerWords.submitFailedNext : answerWords.notSaved}</p>
         </Notice>
       )}
     </>

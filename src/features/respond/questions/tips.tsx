@@ -1,6 +1,7 @@
 import { memo, useId, useRef } from "react";
 import { tips, tipsWords } from "#messages/respond/later";
 import { digitKeys, usePreference } from "#src/features/respond/session/preferences.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DashList } from "#src/ui/text.tsx";
@@ -27,6 +28,8 @@ export const Tips = memo(function Tips() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hasDigitKeys = usePreference(digitKeys);
+  // The last one says that answers are saved on the device.
+  const shownTips = localStore.isUsable() ? tips : tips.slice(0, -1);
   return (
     <div>
       <button
@@ -44,7 +47,7 @@ export const Tips = memo(function Tips() {
         <h2 id={titleId} tabIndex={-1} className="mb-4 text-h3 outline-none">
           {tipsWords.title}
         </h2>
-        <DashList texts={tips} />
+        <DashList texts={shownTips} />
         <Checkbox
           label={tipsWords.digitKeys}
           checked={hasDigitKeys}

@@ -11,5 +11,6 @@ export function clearProgress(
   // First: other tabs look for the note when the answers go.
   if (answeredUntil) noteAnsweredHere(workKey, answeredUntil);
   localStore.remove(progressKey(workKey));
-  progress.setState({ ...NO_PROGRESS, wasAnsweredHere: answeredUntil !== undefined });
+  const { isKept } = progress.getState();
+  progress.setState({ ...NO_PROGRESS, isKept, wasAnsweredHere: answeredUntil !== undefined });
 }

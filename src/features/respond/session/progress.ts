@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
+import { drawUuid } from "#src/lib/draw-token.ts";
 import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { createStore, type Store, useStore } from "#src/lib/store.ts";
@@ -44,11 +45,6 @@ function saveProgress(code: string, progress: Progress): boolean {
   return localStore.write(progressKey(code), JSON.stringify(progress));
 }
 
-/** A version-4 UUID. `crypto.randomUUID` is missing on an insecure origin, such as a phone in the office network. */
-function createSubmissionId(): string {
-  return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
-}
-
 export interface ProgressState {
   /** Null before the first answer. */
   progress: Progress | null;
@@ -80,7 +76,7 @@ export const NO_INPUT: Omit<Progress, "submissionId"> = {
 };
 
 function drawProgress(): Progress {
-  return { submissionId: createSubmissionId(), ...NO_INPUT };
+  return { submissionId: drawUuid(), ...NO_INPUT };
 }
 
 /** The answers of one survey on this device. */
@@ -88,6 +84,7 @@ export function createProgressStore(code: string): ProgressStore {
   const { getState, setState, subscribe } = createStore<ProgressState>(() => ({
     ...NO_PROGRESS,
     progress: loadProgress(code),
+    isKept: localStore.isUsable(),
     wasAnsweredHere: wasAnsweredHere(code),
   }));
 

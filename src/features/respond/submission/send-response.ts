@@ -2,7 +2,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
-import { thankYouPath } from "#src/features/respond/language/thank-you-path.ts";
+import { thankYouAddress } from "#src/features/respond/language/thank-you-path.ts";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 import { buildSteps } from "#src/features/respond/questions/flow.ts";
 import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
@@ -89,5 +89,5 @@ export async function sendResponse(session: ResponseSession, onProof: () => void
   flagSubmitted();
   const role = roles.find(({ id }) => id === given.roleId)?.label ?? stored.role;
   keepStoredResponse({ ...stored, role }, questions, report);
-  await leaveFor(thankYouPath);
+  await leaveFor(thankYouAddress());
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import {
+  answerWords,
   brokenWords,
   closedScreens,
   closedWords,
@@ -10,13 +11,14 @@ import {
   sendingWords,
 } from "#messages/respond/later";
 import { laterWords, questionWords } from "#messages/respond/page";
-import { thankYouPath } from "#src/features/respond/language/thank-you-path.ts";
+import { thankYouAddress } from "#src/features/respond/language/thank-you-path.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { isTranslated } from "#src/lib/page/translated.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { ClosedReason } from "./closed-reason.ts";
 import type { SubmissionState } from "./submission.ts";
@@ -29,11 +31,13 @@ function reasonFor({ code, status }: RequestError): string {
 
 interface SendingScreenProps {
   state: SubmissionState;
+  /** The answers are kept on the device. */
+  isKept: boolean;
   /** After a fault of the page. */
   onSubmit: () => void;
 }
 
-export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
+export function SendingScreen({ state, isKept, onSubmit }: SendingScreenProps) {
   if (state.status === "waiting") {
     return (
       <Screen
@@ -52,7 +56,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
       <Screen title={faultWords.title} actions={<Button onClick={onSubmit}>{faultWords.tryAgain}</Button>}>
         <div role="alert" className="grid gap-4">
           <Fault />
-          <p>{faultWords.kept}</p>
+          <p>{isKept ? faultWords.kept : answerWords.notSaved}</p>
           <p>{brokenWords.otherwise}</p>
         </div>
       </Screen>
@@ -64,7 +68,7 @@ export function SendingScreen({ state, onSubmit }: SendingScreenProps) {
         hasLanguages={false}
         title={sendingWords.stored}
         actions={
-          <a href={thankYouPath} className={buttonClass({ look: "secondary" })}>
+          <a href={thankYouAddress()} className={buttonClass({ look: "secondary" })}>
             {sendingWords.continue}
           </a>
         }
@@ -83,8 +87,10 @@ interface ClosedScreenProps {
   reason: ClosedReason;
   code: string;
   survey: Loaded<PublicSurvey>;
-  /** This device keeps answers that have not been sent. */
+  /** There are answers that have not been sent. */
   hasAnswers: boolean;
+  /** They outlast this window. */
+  isKept: boolean;
   /** Asks the server whether the survey takes answers again. */
   onCheck: () => Promise<void>;
 }
@@ -93,7 +99,7 @@ interface ClosedScreenProps {
 const PAUSED: readonly ClosedReason[] = ["expired", "closed"];
 const AWAITS_REPORT: readonly ClosedReason[] = [...PAUSED, "full", "ticketUsed"];
 
-export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
+export function ClosedScreen({ reason, code, survey, hasAnswers, isKept, onCheck }: ClosedScreenProps) {
   const [check, setCheck] = useState<"none" | "running" | "done">("none");
   const { title } = closedScreens[reason];
   const known = survey.status === "ready" ? survey.value : null;
@@ -139,7 +145,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
       {known?.report === "awaited" && AWAITS_REPORT.includes(reason) && <p>{reportWords.awaited}</p>}
       {isWaiting && (
         <>
-          <p className="text-ink">{closedWords.kept}</p>
+          <p className="text-ink">{isKept ? closedWords.kept : answerWords.notSaved}</p>
           <p role="status" className="empty:absolute">
             {check === "done" && closedWords.stillClosed}
           </p>
@@ -159,7 +165,7 @@ function textOf(reason: ClosedReason): string {
 }
 
 function nextOf(reason: ClosedReason): { to: string; label: string } | null {
-  if (reason === "sent") return { to: thankYouPath, label: closedWords.finish };
+  if (reason === "sent") return { to: thankYouAddress(), label: closedWords.finish };
   if (reason === "ticketUnknown" || reason === "ticketUsed") return null;
   return { to: "/survey", label: closedWords.anotherCode };
 }
@@ -187,7 +193,7 @@ export function BrokenScreen() {
       actions={<Button onClick={() => location.reload()}>{laterWords.reload}</Button>}
     >
       <Fault />
-      <p>{brokenWords.kept}</p>
+      <p>{localStore.isUsable() ? brokenWords.kept : brokenWords.lost}</p>
       <p>{brokenWords.otherwise}</p>
     </Screen>
   );

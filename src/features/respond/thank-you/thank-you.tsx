@@ -1,20 +1,23 @@
 import { useMemo, useState } from "react";
 import { thankYouWords as words } from "#messages/respond/later";
 import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
+import { SENT } from "#src/features/respond/language/thank-you-path.ts";
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useAppliedTheme } from "#src/lib/page/theme.ts";
 import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 import { StoredDetails } from "./what-was-stored.tsx";
 
 /** What the acknowledged submission says, once: the survey's own document has left a flag. */
-function Submitted() {
-  const [isSubmitted] = useState(() => typeof document !== "undefined" && takeSubmittedFlag());
+function Submitted({ isKnown }: { isKnown: boolean }) {
+  const [isFlagged] = useState(() => typeof document !== "undefined" && takeSubmittedFlag());
+  const isSubmitted = isFlagged || isKnown;
   const isShown = useIsHydrated() && isSubmitted;
   return (
     <p role="status" className="min-h-lh font-medium">
@@ -44,8 +47,10 @@ export function ThankYou() {
   useAppliedTheme();
   const isHydrated = useIsHydrated();
   const sent = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
+  // Without storage the address says that something was sent, and nothing is left of it here.
+  const isGone = isHydrated && location.hash === SENT;
   // A visitor who comes by the address alone has sent nothing.
-  const isUnsent = isHydrated && !sent;
+  const isUnsent = isHydrated && !sent && !isGone;
   return (
     <main className="mx-auto min-h-window w-full max-w-3xl px-gutter pb-16">
       <Masthead hasLanguages={false} />
@@ -54,10 +59,17 @@ export function ThankYou() {
           <SpectrumStretch from={0} to={1} />
           <SpectrumDot at={1} radius={8} />
         </SpectrumLine>
-        <Submitted />
+        <Submitted isKnown={isGone} />
         <h1 className="mt-2 text-h1">{words.title}</h1>
       </div>
-      {isUnsent ? <p className="mt-6 max-w-measure text-muted">{words.unsent}</p> : <Outcome sent={sent} />}
+      {isUnsent ? (
+        <p className="mt-6 max-w-measure text-muted">
+          {words.unsent} {localStore.isUsable() && words.unsentKept}
+        </p>
+      ) : (
+        <Outcome sent={sent} />
+      )}
+      {isGone && <p className="mt-4 max-w-measure">{words.notKept}</p>}
       {sent && wasAnsweredHere(sent.stored.surveyCode) && (
         <p className="mt-4 max-w-measure text-muted">{words.someoneElse}</p>
       )}

@@ -55,6 +55,7 @@ export function Button({
   type = "button",
   className,
   onClick,
+  "aria-disabled": isInactive = busy,
   children,
   ...rest
 }: ButtonProps) {
@@ -62,9 +63,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={isInactive || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? refusePress : onClick}
+      onClick={isInactive ? refusePress : onClick}
       className={classNames(buttonClass({ look, size, wide }), className)}
     >
       {busy && <Spinner />}

@@ -55,9 +55,9 @@ export function Instructions(props: InstructionsProps) {
   return (
     <main className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter">
       <Masthead />
-      <p className="mb-2 flex h-7 items-center gap-3 text-brand-text" title={organisation ?? undefined}>
+      <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 text-brand-text">
         {later && survey.status === "ready" && <later.SurveyLogo {...survey.value} />}
-        <span className="truncate">
+        <span className="wrap-anywhere min-w-0 flex-1 basis-40">
           {organisation && instructionsWords.organisation({ name: organisation })}
         </span>
       </p>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { pathIn } from "#domain/language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { LANGUAGE } from "#messages/language";
@@ -18,7 +17,6 @@ import { TextField } from "#src/ui/form/field.tsx";
 
 function turnDown(reason: "invalid" | "error"): FormError {
   track(`survey_code_${reason}`, { category: "Survey" });
-  toast.error(surveyCodeWords[reason]);
   return { message: surveyCodeWords[reason], field: "code" };
 }
 

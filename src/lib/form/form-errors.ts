@@ -62,9 +62,10 @@ export function firstError({ issues: [issue] }: z.core.$ZodError): FormError | n
 
 const TOAST_ID = "form-error";
 
-/** Shows the error of an answer, if it has one, as a toast too; the next one replaces it. */
+/** Shows the error of an answer, if it has one, as a toast too; the next one replaces it. At a field it would lie over it. */
 export function toastErrorOf<Answer extends object | null>(answer: Answer | { error: FormError }) {
-  if (answer && "error" in answer) toast.error((answer.error as FormError).message, { id: TOAST_ID });
+  const error = answer && "error" in answer ? (answer.error as FormError) : null;
+  if (error && !error.field) toast.error(error.message, { id: TOAST_ID });
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
@@ -22,15 +22,43 @@ interface ScaleRadiosProps {
   words?: readonly string[];
 }
 
+/** Stacks the points where a word is wider than its column, such as with larger letters or more space between them. */
+function useStacking(box: RefObject<HTMLElement | null>, words: readonly string[]): void {
+  useLayoutEffect(() => {
+    const scale = box.current;
+    if (!scale || words.length === 0) return;
+    const texts = [...scale.querySelectorAll("[data-word]")];
+    let frame = 0;
+    function measure() {
+      scale?.removeAttribute("data-stacked");
+      const isTight = texts.some((text) => text.scrollWidth > text.clientWidth);
+      scale?.toggleAttribute("data-stacked", isTight);
+    }
+    measure();
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    for (const text of texts) observer.observe(text);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [box, words]);
+}
+
 /** Native radios, drawn as points of a spectrum line. The click target is the whole column. */
 export function ScaleRadios(props: ScaleRadiosProps) {
   const { name, labelledBy, describedBy, invalid = false, min, max, value, onChange, pointLabel } = props;
   const { numbered = false, words = [] } = props;
   const passingOver = useRef(false);
+  const scale = useRef<HTMLDivElement>(null);
+  useStacking(scale, words);
   const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
   return (
     <div
+      ref={scale}
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -41,13 +69,22 @@ export function ScaleRadios(props: ScaleRadiosProps) {
       onKeyUp={() => {
         passingOver.current = false;
       }}
-      className={classNames("relative flex", words.length > 0 && "mb-10 sm:mb-8 short:mb-8")}
+      className={classNames(
+        "relative flex data-stacked:flex-col",
+        words.length > 0 && "mb-10 sm:mb-8 short:mb-8 data-stacked:mb-0",
+      )}
     >
-      <div className="absolute inset-y-0 flex items-center" style={{ insetInline: `${50 / points.length}%` }}>
+      <div
+        className="absolute inset-y-0 flex items-center stacked:hidden"
+        style={{ insetInline: `${50 / points.length}%` }}
+      >
         <SpectrumLine height={2} />
       </div>
       {points.map((point, index) => (
-        <label key={point} className="relative flex h-18 short:h-11 flex-1 items-center justify-center">
+        <label
+          key={point}
+          className="relative flex h-18 short:h-11 flex-1 items-center justify-center stacked:h-auto stacked:min-h-11 stacked:flex-none stacked:justify-start stacked:gap-3"
+        >
           <input
             type="radio"
             id={`${name}-${point}`}
@@ -62,7 +99,8 @@ export function ScaleRadios(props: ScaleRadiosProps) {
           {words[index] && (
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 top-14 px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 short:top-10.5 sm:px-1 sm:text-sm sm:tracking-normal"
+              data-word=""
+              className="absolute inset-x-0 top-14 wrap-normal stacked:static stacked:order-1 stacked:text-start stacked:text-sm px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 short:top-10.5 sm:px-1 sm:text-sm sm:tracking-normal"
             >
               {words[index]}
             </span>
@@ -76,7 +114,7 @@ export function ScaleRadios(props: ScaleRadiosProps) {
 
 /** Transitions only when chosen, so that the next question does not animate back. */
 const POINT =
-  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-arrow-focus:outline-2 peer-arrow-focus:outline-accent";
+  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:filled peer-checked:text-paper peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-arrow-focus:outline-2 peer-arrow-focus:outline-accent";
 
 const HALO =
   "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6 peer-arrow-focus:outline-offset-6";

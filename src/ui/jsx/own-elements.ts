@@ -28,7 +28,8 @@ export function withOwnElements<Props>(type: ElementType, props: Props): Props {
   if (children.every((child) => isText(child) || isNothing(child))) {
     return { ...props, children: children.filter(isText).join("") };
   }
-  return TEXT_ONLY.has(type) ? props : { ...props, children: wrapTexts(children) };
+  const isLeftOut = TEXT_ONLY.has(type) || (props as { translate?: string }).translate === "no";
+  return isLeftOut ? props : { ...props, children: wrapTexts(children) };
 }
 
 function wrapTexts(children: readonly ReactNode[]): ReactNode[] {

@@ -28,6 +28,13 @@ describe("texts of an element", () => {
     );
   });
 
+  it("stay as they are where nothing is translated", () => {
+    const props = { translate: "no" as const, children: ["Code: ", icon] };
+    expect(renderToStaticMarkup(jsxs("p", props) as React.ReactElement)).toBe(
+      '<p translate="no">Code: <i></i></p>',
+    );
+  });
+
   it("leave white space and elements as they are", () => {
     expect(render("p", icon, " ", icon)).toBe("<p><i></i> <i></i></p>");
     expect(render("p", icon, null, icon)).toBe("<p><i></i><i></i></p>");

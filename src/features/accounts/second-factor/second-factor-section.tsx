@@ -101,7 +101,7 @@ function Status({ account }: { account: OwnAccount }) {
       <p className="flex items-center gap-2 font-medium">
         <span
           aria-hidden="true"
-          className={classNames("size-2 rounded-full", hasTwoFactor ? "bg-accent" : "border border-edge")}
+          className={classNames("size-2 rounded-full", hasTwoFactor ? "filled" : "border border-edge")}
         />
         {hasTwoFactor ? secondFactorWords.on : secondFactorWords.off}
       </p>

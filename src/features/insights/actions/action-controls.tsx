@@ -9,6 +9,7 @@ import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { ActionLine } from "./action-line.tsx";
@@ -107,11 +108,11 @@ function AgreedAction({ place, action, mailed, title }: AgreedProps) {
             checked={pending?.isDone ?? action.doneAt !== null}
             onChange={(event) => save({ ...agreedOf(action), isDone: event.target.checked })}
           />
-          <button type="button" className={LINK} onClick={edit}>
+          <button type="button" className={LINK} data-heir="" onClick={edit}>
             {actionWords.change}
             {of}
           </button>
-          <button type="button" className={LINK} disabled={!isIdle} onClick={() => save(null)}>
+          <button type="button" className={LINK} aria-disabled={!isIdle} onClick={() => isIdle && save(null)}>
             {actionWords.drop}
             {of}
           </button>
@@ -132,7 +133,8 @@ function AgreedAction({ place, action, mailed, title }: AgreedProps) {
   );
 }
 
-const LINK = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
+const LINK =
+  "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent inactive:text-muted";
 
 interface ActionControlsProps {
   place: ActionPlace & { recommendation: number };
@@ -146,16 +148,21 @@ interface ActionControlsProps {
 
 /** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
 export function ActionControls({ place, focus, action, mailed = null }: ActionControlsProps) {
-  if (action) return <AgreedAction place={place} action={action} mailed={mailed} title={focus} />;
   return (
-    <Editable place={place} action={null} address="" label={actionWords.takeUpThis({ advice: focus })}>
-      {({ edit }) => (
-        <Button look="secondary" size="small" onClick={edit}>
-          {actionWords.takeUp}
-          <VisuallyHidden> {actionWords.which({ advice: focus })}</VisuallyHidden>
-        </Button>
+    <KeptFocus heir="[data-heir]">
+      {action ? (
+        <AgreedAction place={place} action={action} mailed={mailed} title={focus} />
+      ) : (
+        <Editable place={place} action={null} address="" label={actionWords.takeUpThis({ advice: focus })}>
+          {({ edit }) => (
+            <Button look="secondary" size="small" data-heir="" onClick={edit}>
+              {actionWords.takeUp}
+              <VisuallyHidden> {actionWords.which({ advice: focus })}</VisuallyHidden>
+            </Button>
+          )}
+        </Editable>
       )}
-    </Editable>
+    </KeptFocus>
   );
 }
 
@@ -173,14 +180,19 @@ export function OwnActionControls({ action, mailed = null, ...report }: OwnActio
   // Drawn once for each form, so that what is sent twice is stored once.
   const [newId] = useState(drawUuid);
   const place = { ...report, id: action?.id ?? newId };
-  if (action) return <AgreedAction place={place} action={action} mailed={mailed} title={action.title} />;
   return (
-    <Editable place={place} action={null} address="" label={ownActionWords.add}>
-      {({ edit }) => (
-        <Button look="secondary" size="small" onClick={edit}>
-          {ownActionWords.add}
-        </Button>
+    <KeptFocus heir="[data-heir]">
+      {action ? (
+        <AgreedAction place={place} action={action} mailed={mailed} title={action.title} />
+      ) : (
+        <Editable place={place} action={null} address="" label={ownActionWords.add}>
+          {({ edit }) => (
+            <Button look="secondary" size="small" data-heir="add" onClick={edit}>
+              {ownActionWords.add}
+            </Button>
+          )}
+        </Editable>
       )}
-    </Editable>
+    </KeptFocus>
   );
 }

@@ -2,13 +2,14 @@ import { ownActions } from "#domain/report/actions.ts";
 import { agreedWords } from "#messages/report/actions";
 import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 
 /** What the team has agreed to do beside the report's recommendations; nothing where there is none and none can be added. */
 export function OwnActions({ version, ownActionControls: controls }: PartProps) {
   const own = ownActions(version.actions);
   if (own.length === 0 && !controls) return null;
-  return (
-    <section className="mb-12 print:mb-4">
+  const content = (
+    <>
       {own.length > 0 && (
         <>
           <h2 className="border-ink border-t pt-5 text-h3 print:break-after-avoid print:pt-2 print:text-lead">
@@ -27,6 +28,11 @@ export function OwnActions({ version, ownActionControls: controls }: PartProps) 
         </>
       )}
       {controls && <div className={own.length > 0 ? "mt-4" : ""}>{controls(null)}</div>}
+    </>
+  );
+  return (
+    <section className="mb-12 print:mb-4">
+      {controls ? <KeptFocus heir="[data-heir=add]">{content}</KeptFocus> : content}
     </section>
   );
 }

@@ -50,7 +50,7 @@ function LiveDot({ count, isLive }: { count: number; isLive: boolean }) {
       aria-hidden="true"
       className={classNames(
         "size-2.5 shrink-0 rounded-full",
-        isLive ? "bg-accent ring-4 ring-accent-soft" : "border-2 border-edge",
+        isLive ? "filled ring-4 ring-accent-soft" : "border-2 border-edge",
         count > first && "animate-pulse-once",
       )}
     />

@@ -19,14 +19,15 @@ interface Toasts<Value> {
 /** An answer without a body has nothing to tell. */
 type Told<Value> = [Value] extends [never] ? object : Value;
 
-/** Calls the API for an action of the dashboard; a failure is shown as a toast too. */
+/** Calls the API for an action of the dashboard; a failure that no field shows is a toast too. */
 export async function attempt<Value>(
   work: () => Promise<Value>,
   errors: FormErrorTable,
   { done, failed, problem }: Toasts<Value> = {},
 ): Promise<Outcome<Told<Value>>> {
   const refuse = (error: FormError) => {
-    toast.error(failed ?? error.message);
+    // At a field it would lie over it.
+    if (!error.field) toast.error(failed ?? error.message);
     return { ok: false as const, error };
   };
   if (problem) return refuse(problem);

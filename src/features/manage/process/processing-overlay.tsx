@@ -121,7 +121,7 @@ function StageMark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean 
       aria-hidden="true"
       className={classNames(
         "size-3 shrink-0 rounded-full border sm:hidden",
-        isCurrent ? "border-accent bg-accent" : isDone ? "border-ink bg-ink" : "border-edge",
+        isCurrent ? "filled border-accent" : isDone ? "border-ink bg-ink" : "border-edge",
       )}
     />
   );

@@ -2,6 +2,7 @@ import type { WorkshopState } from "#domain/workshop/live.ts";
 import { leadWords } from "#messages/workshop/lead";
 import { screenWords } from "#messages/workshop/screen";
 import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { SideTitle } from "./side-title.tsx";
 
 interface CommitmentsProps {
@@ -15,7 +16,7 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
   const taken = new Set(commitments.map(({ recommendation }) => recommendation));
   const open = chosen.filter(({ recommendation }) => !taken.has(recommendation));
   return (
-    <>
+    <KeptFocus heir="[data-agreed] h3" className="grid gap-6">
       {open.length > 0 && (
         <div>
           <SideTitle>{leadWords.chosen}</SideTitle>
@@ -36,7 +37,7 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
           </ul>
         </div>
       )}
-      <div>
+      <div data-agreed="">
         <SideTitle>{leadWords.agreed}</SideTitle>
         <ul className="mt-2 grid gap-4">
           {commitments.map(({ recommendation, ...commitment }) => {
@@ -63,6 +64,6 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
           </li>
         </ul>
       </div>
-    </>
+    </KeptFocus>
   );
 }

@@ -9,6 +9,7 @@ import { Way } from "#src/features/insights/workshop/live/way.tsx";
 import { formatTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 /** When the workshop ends if all that comes takes as long as planned. */
@@ -38,10 +39,10 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
       </div>
       <EndTime state={state} stepAt={stepAt} />
       <Parts at={at} way={way} onGo={go} />
-      <div className="flex flex-wrap gap-3">
+      <KeptFocus heir="[data-onward]" className="flex flex-wrap gap-3">
         <Button
           look="secondary"
-          disabled={at === 0}
+          aria-disabled={at === 0}
           onClick={(event) => onFirstClick(event, () => go(at - 1))}
         >
           {leadWords.previous}
@@ -55,7 +56,11 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
             onClose={() => send({ type: "close", step: step.id })}
           />
         ) : (
-          <Button disabled={at === way.length - 1} onClick={(event) => onFirstClick(event, () => go(at + 1))}>
+          <Button
+            data-onward=""
+            aria-disabled={at === way.length - 1}
+            onClick={(event) => onFirstClick(event, () => go(at + 1))}
+          >
             {leadWords.next}
           </Button>
         )}
@@ -66,7 +71,7 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
         >
           {isHidden ? leadWords.show : leadWords.hide}
         </Button>
-      </div>
+      </KeptFocus>
     </div>
   );
 }
@@ -85,7 +90,10 @@ function CloseButton({ given, present, needed, onClose }: CloseButtonProps) {
   const rule = needed === null ? "" : ` ${leadWords.closeNeeded({ needed })}`;
   return (
     <>
-      <Button onClick={(event) => onFirstClick(event, () => (isEarly ? setIsAsking(true) : onClose()))}>
+      <Button
+        data-onward=""
+        onClick={(event) => onFirstClick(event, () => (isEarly ? setIsAsking(true) : onClose()))}
+      >
         {leadWords.close}
       </Button>
       <Dialog

@@ -63,7 +63,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
           </a>
         }
       >
-        <p className="mt-1 text-muted text-sm">
+        <p translate="no" className="mt-1 text-muted text-sm">
           {leadWords.code}: <span className="font-mono text-ink tracking-[0.12em]">{roomCode}</span>
           {" · "}
           {screenWords.joinAt({ address: joinAddress() })}

@@ -65,7 +65,7 @@ const AnswerDot = ({ score, isWanted = false }: AnswerDotProps) => (
       "absolute top-1/2 -translate-y-1/2 rounded-full",
       isWanted
         ? "-ms-[0.5em] size-[1em] border-[0.14em] border-second bg-paper"
-        : "-ms-[0.3em] size-[0.6em] bg-accent",
+        : "-ms-[0.3em] size-[0.6em] filled",
     )}
     style={{ insetInlineStart: percentOf(score) }}
   />
@@ -76,7 +76,10 @@ function Column({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex flex-1 flex-col justify-end text-center text-muted leading-tight">
       {count > 0 && <span className="text-[0.8em] tabular-nums">{count}</span>}
-      <span className="mx-[14%] bg-edge" style={{ height: `${(count / most) * COLUMN_HEIGHT_EM}em` }} />
+      <span
+        className="mx-[14%] bg-edge forced-colors:bg-[CanvasText]"
+        style={{ height: `${(count / most) * COLUMN_HEIGHT_EM}em` }}
+      />
     </span>
   );
 }
@@ -114,12 +117,12 @@ export function GuessResult({ line, result, needed }: GuessResultProps) {
       <ul className="flex flex-wrap gap-x-[1.5em] gap-y-1 text-[0.8em] text-muted">
         {!result.isWithheld && (
           <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="size-[0.8em] bg-edge" />
+            <span aria-hidden="true" className="size-[0.8em] bg-edge forced-colors:bg-[CanvasText]" />
             {guesses}
           </li>
         )}
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-[0.8em] rounded-full bg-accent" />
+          <span aria-hidden="true" className="filled size-[0.8em] rounded-full" />
           {screenWords.today}
         </li>
         <li className="flex items-center gap-2">

@@ -49,7 +49,7 @@ function Dots({ count }: { count: number }) {
       <p aria-hidden="true" className="flex flex-wrap gap-[0.25em]">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
-          <span key={index} className={classNames("rounded-full bg-accent", size)} />
+          <span key={index} className={classNames("filled rounded-full", size)} />
         ))}
       </p>
     </div>

@@ -13,7 +13,7 @@ export function Way({ at, way }: Pick<WorkshopState, "at" | "way">) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: steps stay in their places
             key={index}
-            className={classNames("h-1 flex-1 rounded-full", index <= at ? "bg-accent" : "bg-rule")}
+            className={classNames("h-1 flex-1 rounded-full", index <= at ? "filled" : "bg-rule")}
             style={{ flexGrow: step.minutes }}
           />
         ))}

@@ -10,10 +10,11 @@ import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { findRoom, pollRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { endsOf } from "#src/features/insights/workshop/live/guesses.tsx";
 import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
-import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
+import { useWorkshop, type WorkshopView } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { leaveSeat, type Seat } from "./seat.ts";
@@ -33,6 +34,18 @@ export function PhonePage({ roomCode, seat }: PhonePageProps) {
     poll: pollRoom(roomCode),
     isOver: async () => (await findRoom(roomCode)) === "none",
   });
+  return (
+    <KeptFocus heir="h1">
+      <p role="status" className="sr-only">
+        {status === "over" ? `${liveWords.over}. ${liveWords.overText}` : shown && taskOf(shown.state)}
+      </p>
+      <Place shown={shown} status={status} phone={phone} send={send} />
+    </KeptFocus>
+  );
+}
+
+/** What a phone shows by its place in the room. */
+function Place({ shown, status, phone, send }: WorkshopView) {
   if (status === "over") return <Over commitments={shown?.state.commitments ?? []} />;
   if (status === "removed") return <Outside title={phoneWords.removed} text={phoneWords.removedText} />;
   if (status === "moved") {
@@ -51,9 +64,6 @@ export function PhonePage({ roomCode, seat }: PhonePageProps) {
   }
   return (
     <section className="page grid max-w-form content-start gap-6 py-6 sm:py-10">
-      <p role="status" className="sr-only">
-        {shown && taskOf(shown.state)}
-      </p>
       {status === "lost" && (
         <Notice tone="warning" role="status">
           <p>{liveWords.lost}</p>
@@ -249,7 +259,7 @@ function Given({ dots, option, onGive, onTakeBack }: GivenProps) {
             aria-hidden="true"
             className={classNames(
               "size-4 rounded-full border-[1.5px]",
-              dot < dots ? "border-accent bg-accent" : "border-edge",
+              dot < dots ? "filled border-accent" : "border-edge",
             )}
           />
         ))}

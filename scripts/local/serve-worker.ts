@@ -6,7 +6,8 @@ import { guardSockets } from "./socket-guard.ts";
 /*
  * `node scripts/local/serve-worker.ts PORT STATE_DIR SECRETS_FILE`: the built Worker on Miniflare, which is what
  * `wrangler dev` runs it on. Only its proxy in front is missing: that one ends, or answers 500 to the
- * requests beside it, when one client drops its connection in the middle of a request, as phones do all day.
+ * requests beside it, when one client drops its connection in the middle of a request, as phones do all day. `LISTEN_ON`
+ * names an address other than this machine's own.
  */
 const [port, stateDir = "", secretsFile = ""] = process.argv.slice(2);
 
@@ -26,4 +27,4 @@ for (const end of ["SIGINT", "SIGTERM", "disconnect"]) {
   process.once(end, () => miniflare.dispose().finally(() => process.exit()));
 }
 const { port: upstreamPort } = await miniflare.ready;
-await guardSockets(Number(port), Number(upstreamPort));
+await guardSockets(Number(port), Number(upstreamPort), process.env.LISTEN_ON ?? "127.0.0.1");

@@ -31,7 +31,7 @@ function join(client: Socket, port: number, begun: Buffer): void {
  * Listens in front of Miniflare and passes each connection on byte for byte, unless it begins with an upgrade by another
  * method than GET. The simulator hands those to the Worker as GET, which can't see the method, and then answers 500 to a socket.
  */
-export function guardSockets(port: number, upstreamPort: number): Promise<Server> {
+export function guardSockets(port: number, upstreamPort: number, host: string): Promise<Server> {
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
     let begun = Buffer.alloc(0);
     client.on("error", () => client.destroy());
@@ -48,6 +48,6 @@ export function guardSockets(port: number, upstreamPort: number): Promise<Server
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }

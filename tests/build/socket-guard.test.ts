@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = createServer((request, response) => response.end(`${request.method} passed`));
   site.on("upgrade", (_, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  guard = await guardSockets(0, portOf(site));
+  guard = await guardSockets(0, portOf(site), "127.0.0.1");
 });
 afterAll(() => {
   guard.close();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { noStorageWords as words } from "#messages/respond/later";
+import { copyText } from "#src/lib/page/copy-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -7,12 +8,10 @@ import { Notice } from "#src/ui/notice.tsx";
 export function NoStorageNotice({ className }: { className: string }) {
   const [said, setSaid] = useState("");
   const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(location.href))
-      .then(
-        () => setSaid(words.copied),
-        () => setSaid(words.copyFailed),
-      );
+    copyText(location.href).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.copyFailed),
+    );
   return (
     <Notice tone="warning" role="alert" title={words.title} className={className}>
       <p>{words.text}</p>

@@ -2,8 +2,8 @@ import type { Challenge } from "altcha-lib";
 import type { ApiError, ApiErrorCode } from "#domain/api-error.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 
-/** No answer, or the page itself failed before or after it. */
-type OwnCode = "network" | "fault";
+/** No answer, the page itself failed before or after it, or its origin is insecure and lacks what a call needs. */
+type OwnCode = "network" | "fault" | "insecure";
 
 /** A call that brought no value: an error answer of the server, or one of our own codes with status 0. */
 export class RequestError extends Error {

@@ -37,6 +37,8 @@ export async function withProof<Answer>(
 
 async function solve(challenge: Challenge | undefined): Promise<string | undefined> {
   if (!challenge) return undefined;
+  // No browser computes on an insecure origin.
+  if (!crypto.subtle) throw new RequestError(0, { code: "insecure" });
   // Loaded for the few who are asked for a proof.
   const { solveAltcha } = await import("./solve-altcha.ts").catch((error: unknown) => {
     throw error instanceof TypeError ? networkError() : error;

@@ -23,6 +23,7 @@ function tooMany(seconds: number | undefined): string {
 /** Returns the next step after an outage, a fault of the page or too many tries; undefined after any other failure. */
 export function outageDetail({ status, code, retryAfterSeconds }: Failure): string | undefined {
   if (code === "fault") return outageWords.fault;
+  if (code === "insecure") return outageWords.insecure;
   if (status === 0) return outageWords.noConnection;
   if (status === 429) return tooMany(retryAfterSeconds);
   return status >= 500 ? outageWords.serverError : undefined;

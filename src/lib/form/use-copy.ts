@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { CLIPBOARD_HIGHLIGHT_MS } from "#domain/limits.ts";
+import { copyText } from "#src/lib/page/copy-text.ts";
 
 export interface CopyToasts {
   copied: string;
@@ -14,7 +15,7 @@ export function useCopy(text: string, { copied, failed }: CopyToasts) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopies((count) => count + 1);
       toast.success(copied);
     } catch {

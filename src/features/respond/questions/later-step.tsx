@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
+import { outageWords } from "#messages/frame/forms";
 import { answerWords, yearAheadWords } from "#messages/respond/later";
 import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
 import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
@@ -101,6 +102,7 @@ function Review(props: LaterStepProps) {
       <OfflineNotice session={session} />
       {submission.status === "rejected" && (
         <Notice tone="danger" role="alert" title={answerWords.submitFailed}>
+          {submission.failure.code === "insecure" && <p>{outageWords.insecure}</p>}
           <p>{isKept ? answerWords.submitFailedNext : answerWords.notSaved}</p>
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./icons.tsx";
 
@@ -39,33 +39,36 @@ type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     /** Replaces the label while `busy`. */
     busyLabel?: string | undefined;
-    /** Takes no press, and keeps the focus: a disabled button would lose it to the top of the page. */
     busy?: boolean;
   };
 
 /** A press on a submit button would send its form, as would Enter in a field. */
 const refusePress = (press: MouseEvent) => press.preventDefault();
 
-export function Button({
-  look,
-  size,
-  wide,
-  busy = false,
-  busyLabel,
-  type = "button",
-  className,
-  onClick,
-  "aria-disabled": isInactive = busy,
-  children,
-  ...rest
-}: ButtonProps) {
+/**
+ * Takes no press while it is busy or disabled. It keeps the focus even then: a browser moves that of a disabled button to the
+ * top of the page, so it is one only once the focus has left.
+ */
+export function Button(props: ButtonProps) {
+  const { look, size, wide, busy = false, busyLabel, disabled = false, className, children, ...rest } = props;
+  const { type = "button", onClick, onFocus, onBlur } = props;
+  const [hasFocus, setHasFocus] = useState(false);
+  const isInactive = busy || disabled;
+  const isDisabled = disabled && !hasFocus;
+  const note = (isFocused: boolean) => (event: FocusEvent<HTMLButtonElement>) => {
+    setHasFocus(isFocused);
+    (isFocused ? onFocus : onBlur)?.(event);
+  };
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={isInactive || undefined}
+      disabled={isDisabled}
+      aria-disabled={(isInactive && !isDisabled) || undefined}
       aria-busy={busy || undefined}
       onClick={isInactive ? refusePress : onClick}
+      onFocus={note(true)}
+      onBlur={note(false)}
       className={classNames(buttonClass({ look, size, wide }), className)}
     >
       {busy && <Spinner />}

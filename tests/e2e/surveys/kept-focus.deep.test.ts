@@ -6,6 +6,7 @@ import {
   createSurvey,
   expect,
   holdRequests,
+  newEmail,
   noteCalls,
   openPhone,
   test,
@@ -33,6 +34,22 @@ test("a busy button keeps the focus and takes no press", async ({ phone }) => {
   release();
   await expect(phone.getByText("Invalid or expired survey code")).toHaveCount(1);
   expect(calls).toEqual(["GET /api/surveys/AAAAAAAA"]);
+});
+
+test("a button that is disabled after its press keeps the focus until it is left", async ({ page }) => {
+  await becomeManagerOf(page, "Harbour Clinics", { linkKind: "personal" });
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Invite people" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite people" });
+  await dialog.getByLabel("Addresses").fill(newEmail());
+  const add = dialog.getByRole("button", { name: "Add to the list" });
+  await pressByKey(add);
+  await expect(dialog.getByText("0 of 1 have answered")).toBeVisible();
+  await expect(dialog.getByLabel("Addresses")).toHaveValue("");
+  await expect(add).toBeFocused();
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Tab");
+  await expect(add).toHaveAttribute("disabled");
 });
 
 test("an action's forms give the focus on when they close", async ({ page }) => {

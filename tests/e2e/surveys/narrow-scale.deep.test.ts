@@ -1,3 +1,4 @@
+import { makePng } from "#tests/domain/branding/made-images.ts";
 import { chooseRole, openRoles } from "#tests/e2e/survey-steps.ts";
 import { createSurvey, expect, openBrowser, test } from "#tests/e2e/world.ts";
 
@@ -40,8 +41,12 @@ for (const width of [320, 360]) {
 test("a logo leaves the whole name of the organisation at 360 pixels", async ({ phone, manager }) => {
   const name = "Bergmann Söhne & Partner Maschinenbau Holding";
   const { code } = await createSurvey(manager, name);
+  const logo = Buffer.from(makePng({ width: 1600, height: 200 })).toString("base64");
+  const look = { data: { logo, colour: null, line: null } };
+  expect((await manager.request.put(`/api/manage/surveys/${code}/branding`, look)).ok()).toBe(true);
   await phone.goto(`/survey/${code}/respond`);
   const line = phone.getByText(`For ${name}`);
   await expect(line).toBeVisible();
+  await expect(phone.locator('img[src^="/logos/"]')).toBeVisible();
   expect(await line.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
 });

@@ -14,7 +14,7 @@ async function join(phone: Page, roomCode: string, name = ""): Promise<void> {
   await expect(phone).toHaveURL(`/workshop/${roomCode}`);
 }
 
-/** The connection of a phone, before it has any, as one that can be cut. */
+/** The connection of a phone, before it has any, as one that can be cut: it would poll where only sockets are. */
 async function wireOf(phone: Page) {
   const open: WebSocketRoute[] = [];
   let isCut = false;
@@ -23,6 +23,7 @@ async function wireOf(phone: Page) {
     socket.connectToServer();
     open.push(socket);
   });
+  await phone.route(/\/poll$/, (route) => (isCut ? route.abort() : route.continue()));
   return {
     cut: () => {
       isCut = true;

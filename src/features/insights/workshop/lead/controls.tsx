@@ -42,7 +42,7 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
       <KeptFocus heir="[data-onward]" className="flex flex-wrap gap-3">
         <Button
           look="secondary"
-          aria-disabled={at === 0}
+          disabled={at === 0}
           onClick={(event) => onFirstClick(event, () => go(at - 1))}
         >
           {leadWords.previous}
@@ -58,7 +58,7 @@ export function Controls({ state, stepAt, send }: ControlsProps) {
         ) : (
           <Button
             data-onward=""
-            aria-disabled={at === way.length - 1}
+            disabled={at === way.length - 1}
             onClick={(event) => onFirstClick(event, () => go(at + 1))}
           >
             {leadWords.next}

@@ -9,6 +9,8 @@ const RENDERER = path.resolve("src/features/insights/print/report-renderer.tsx")
 /** Modules that stand in for React in the report's components: the renderer that the Worker has already. */
 const STAND_INS: Record<string, string> = {
   react: "hono/jsx",
+  "react/jsx-runtime": "hono/jsx/jsx-runtime",
+  "react/jsx-dev-runtime": "hono/jsx/jsx-dev-runtime",
   "#jsx/jsx-runtime": "hono/jsx/jsx-runtime",
   "#jsx/jsx-dev-runtime": "hono/jsx/jsx-dev-runtime",
 };

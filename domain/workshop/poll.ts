@@ -9,7 +9,7 @@ const text = z.string().check(z.maxLength(MAX_SOCKET_MESSAGE_BYTES, "A message i
  * that it polls, how it joins, and the messages that it would have sent by a socket since.
  */
 export const pollSchema = z.strictObject({
-  connection: z.string().check(z.regex(INVITATION_PATTERN, "A connection's id has 22 characters")),
+  connection: z.string().check(z.regex(INVITATION_PATTERN, "A connection is named by 22 characters")),
   join: text,
   texts: z.array(text).check(z.maxLength(MAX_POLLED_TEXTS, "Too many messages at once")),
 });

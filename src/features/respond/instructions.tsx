@@ -57,7 +57,7 @@ export function Instructions(props: InstructionsProps) {
       <Masthead />
       <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 text-brand-text">
         {later && survey.status === "ready" && <later.SurveyLogo {...survey.value} />}
-        <span className="wrap-anywhere min-w-0 flex-1 basis-40">
+        <span className="min-w-0 flex-1 basis-40 [word-break:break-word]">
           {organisation && instructionsWords.organisation({ name: organisation })}
         </span>
       </p>

@@ -27,11 +27,12 @@ describe("the report's renderer", () => {
   const resolveFrom = (id: string, importer: string) => resolveId.call(context, id, importer);
 
   it("takes the elements of hono/jsx for React's where a component of ours asks", async () => {
-    const jsx = "react/jsx-runtime";
     const standIn = { id: "hono/jsx/jsx-runtime" };
-    expect(await resolveFrom(jsx, resolve("src/features/insights/page.tsx"))).toEqual(standIn);
-    expect(await resolveFrom(jsx, resolve("src/features/insights/page.tsx?in=de"))).toEqual(standIn);
-    expect(await resolveFrom(jsx, resolve("node_modules/some/library.js"))).toBeNull();
+    for (const jsx of ["react/jsx-runtime", "#jsx/jsx-runtime"]) {
+      expect(await resolveFrom(jsx, resolve("src/features/insights/page.tsx"))).toEqual(standIn);
+      expect(await resolveFrom(jsx, resolve("src/features/insights/page.tsx?in=de"))).toEqual(standIn);
+      expect(await resolveFrom(jsx, resolve("node_modules/some/library.js"))).toBeNull();
+    }
   });
 
   it("has only what holds words once for each language", async () => {

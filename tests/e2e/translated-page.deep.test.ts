@@ -145,3 +145,19 @@ for (const isEarly of [false, true]) {
     },
   );
 }
+
+test("a page that fails after its translation names it, and what helps", async ({ browser }) => {
+  const { page } = await openTranslating(browser, false);
+  await page.goto("/survey");
+  await waitForTranslation(page);
+  // What React is to replace is no longer where React has put it.
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll("main button")].find((one) =>
+      one.textContent?.includes("Enter Code"),
+    );
+    if (button) document.querySelector("main")?.append(button);
+  });
+  await press(page, "Enter Code");
+  await expect(page.getByText("Your browser has translated this page")).toBeVisible();
+  await expect(page.getByText("Switch the translation off for this page")).toBeVisible();
+});

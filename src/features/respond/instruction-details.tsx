@@ -11,10 +11,12 @@ import {
 } from "#messages/respond/later";
 import { instructionsWords, sectionNames } from "#messages/respond/page";
 import { translationWords } from "#messages/respond/translation";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
-import { storedTexts } from "./mode/mode-details.ts";
+import { storedOfUnkept, storedTexts } from "./mode/mode-details.ts";
 import { asksForRole } from "./mode/role-selection.ts";
 import { NoStorageNotice } from "./no-storage-notice.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -26,26 +28,30 @@ import type { ResponseSession } from "./session/response-session.ts";
 export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) {
   const loaded = useLoaded(survey);
   const personal = loaded.status === "ready" && loaded.value.linkKind === "personal" ? loaded.value : null;
+  const isHydrated = useIsHydrated();
+  const isKept = !isHydrated || localStore.isUsable();
+  const stored = isKept ? storedTexts : storedOfUnkept;
   return (
     <>
       <Folded title={asksForRole ? instructionsWords.structureAfterRole : instructionsWords.structureTitle}>
         <Structure />
       </Folded>
       <Folded title={instructionsWords.guidelinesTitle}>
-        <DashList texts={guidelines} />
+        {/* The last one says that one can go on later on this device. */}
+        <DashList texts={isKept ? guidelines : guidelines.slice(0, -1)} />
       </Folded>
       <Folded title={instructionsWords.privacyTitle}>
-        <DashList texts={personal ? [...storedTexts, textOfAddress(personal)] : storedTexts} />
+        <DashList texts={personal ? [...stored, textOfAddress(personal, isKept)] : stored} />
       </Folded>
     </>
   );
 }
 
 /** What happens to the address of those who were invited by mail, and to their link. */
-function textOfAddress({ mailsReport }: Pick<PublicSurvey, "mailsReport">): string {
+function textOfAddress({ mailsReport }: Pick<PublicSurvey, "mailsReport">, isKept: boolean): string {
   const { address, link } = personalPrivacy;
   const kept = mailsReport ? address.kept({ days: REPORT_MAIL_KEPT_DAYS }) : address.deleted;
-  return `${kept} ${link}`;
+  return isKept ? `${kept} ${link}` : kept;
 }
 
 /** How far the translation has been checked; nothing in the original. */

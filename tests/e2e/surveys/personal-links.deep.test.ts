@@ -133,7 +133,7 @@ test("a manager prints cards, whose links are shown once", async ({ page, phone 
   // On paper: eight cards on the first page, one on the second, and nothing of the page behind them.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Manage Surveys", { exact: true })).toBeHidden();
-  await expect(page.getByText("Invite people", { exact: true })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Invite people" })).toBeHidden();
   await expect(page.locator(".bg-inverse\\/50").last()).toBeHidden();
   await expect(sheet.getByRole("img", { name: "QR code: Card 9" })).toBeVisible();
   await expect(sheet.getByText("Copy as message").first()).toBeHidden();

@@ -1,5 +1,11 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { details, detailsByRole, detailsWithoutRoles, privacyTexts } from "#messages/respond/later";
+import {
+  answerWords,
+  details,
+  detailsByRole,
+  detailsWithoutRoles,
+  privacyTexts,
+} from "#messages/respond/later";
 import { companyName } from "#src/content/company.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { asksForRole } from "./role-selection.ts";
@@ -46,3 +52,5 @@ export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
 };
 
 export const storedTexts: readonly string[] = [byRole.stored, ...privacyTexts];
+/** Where the browser keeps nothing. */
+export const storedOfUnkept: readonly string[] = [byRole.stored, answerWords.notSaved];

@@ -14,8 +14,8 @@ test("a web view without storage says before Start how long answers live, and cl
   await expect(notice).toContainText("This browser can’t save your answers");
   await expect(notice).toContainText("They live as long as this window");
   await expect(notice).toContainText(`/survey/${code}/respond`);
-  await phone.getByText("What is stored").click();
-  await phone.getByText("Guidelines").click();
+  await phone.getByText("What is stored", { exact: true }).click();
+  await phone.getByText("Guidelines", { exact: true }).click();
   await expect(phone.locator("main")).not.toContainText("on this device");
   await phone.getByRole("button", { name: "Start Survey" }).click();
   await chooseRole(phone);

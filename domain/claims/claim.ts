@@ -1,79 +1,20 @@
-import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
-
-/** A figure that a sentence about a claim may state, with the fact that it is. */
-export type Value = Pick<Fact, "value" | "unit" | "scale"> & { fact: string };
-
-/** How many people a claim speaks of: counted, or the share in percent that a confidential survey has. */
-export interface People {
-  unit: "people" | "percent";
-  value: number;
-  of: number;
-  fact: string;
-}
-
-/** A group that may be spoken of. */
-export interface ClaimedGroup {
-  grouping: Grouping;
-  label: string;
-  n: number;
-}
-
-/** A claim on one spectrum: today's mean, the wanted one and the mean gap, as far as they are known. */
-interface SpectrumValues {
-  today: Value;
-  wanted: Value;
-  gap: Value | null;
-}
-
-export interface Camp {
-  people: Value;
-  mean: Value;
-  /** The mean of what its people want; null where none of them said. */
-  wanted: Value | null;
-  /** Their mean mark for the team's effectiveness. */
-  mark: Value | null;
-}
-
-/** Groups most of whose people are in one of two camps, and how many of them. */
-type GroupsOfCamp = { group: ClaimedGroup; people: Value }[];
-
-/** Two groups' means on one spectrum, in the order of the claim's groups. */
-export interface GroupContrast {
-  spectrum: SpectrumId;
-  measure: "current" | "aspirational";
-  one: Value;
-  other: Value;
-}
-
-/** What a round before wanted, and the means of both rounds where they may be told. */
-interface UnmovedWant {
-  spectrum: SpectrumId;
-  towards: Aspect;
-  means: { before: Value; today: Value } | null;
-}
-
-/** The means of one question on effectiveness in both rounds. */
-export interface MarkThenAndNow {
-  item: EffectivenessItem;
-  before: Value;
-  today: Value;
-  /** It has changed by more than chance. */
-  isClear: boolean;
-}
-
-/** A team of known size. */
-interface AskedTeam {
-  size: Value;
-  /** People of it who are not in the report; null where more have answered than the team has people. */
-  others: Value | null;
-  /** Most that these could move a mean place on a spectrum; null without any. */
-  shift: Value | null;
-}
-
-/** Of 1 to 3, of 4 to 6 and of 7 to 9: how many answers of an open survey, or the shares in percent of a confidential one. */
-export type OfBands = [low: number, middle: number, high: number];
+import type {
+  AskedTeam,
+  Camp,
+  ClaimedGroup,
+  GroupContrast,
+  GroupsOfCamp,
+  MarkThenAndNow,
+  Newcomers,
+  OfBands,
+  People,
+  RoleLine,
+  SpectrumValues,
+  UnmovedWant,
+  Value,
+} from "./values.ts";
 
 type Said =
   /** Who answered: people, and the roles that they hold. */
@@ -92,6 +33,11 @@ type Said =
       without: { flagged: Value; spectrum: SpectrumId; today: Value; wanted: Value } | null;
       /** Levels and functions whose figures may be told. */
       groups: number;
+      /**
+       * Why a confidential survey tells of none: none has five people beside five others, an earlier report has told
+       * others apart, or their answers lie so; null where it tells of some, absent from older reports and open surveys.
+       */
+      noGroups?: "size" | "earlier" | "answers" | null;
     }
   /** More than a fifth of the responses look careless. */
   | { kind: "careless"; people: Value | null }
@@ -134,6 +80,8 @@ type Said =
       /** Hardly any respondent would move far. */
       stays: boolean;
       isApart: boolean;
+      /** Most would move one way, but their mean lies where few want to be; absent from older reports. */
+      isSplit?: boolean;
       isWide: boolean;
       spread: number | null;
       bands: OfBands | null;
@@ -242,6 +190,8 @@ type Said =
       today: Value;
       /** What the round before wanted on this spectrum: it has come, or the team moved away from it. */
       wanted: "came" | "away" | null;
+      /** Null where few are new, or nobody has said; absent from older reports, as below. */
+      newcomers?: Newcomers | null;
     }
   /** The marks for effectiveness are higher or lower than in the round before, or one of each, by more than chance. */
   | {
@@ -250,6 +200,7 @@ type Said =
       before: Value;
       mean: Value;
       items: MarkThenAndNow[];
+      newcomers?: Newcomers | null;
     }
   /** There is a round before; what it wanted and no change beyond chance has followed. */
   | {
@@ -260,6 +211,7 @@ type Said =
       marks: MarkThenAndNow[];
       /** They could be answered in different languages; absent from older reports. */
       otherLanguages?: boolean;
+      newcomers?: Newcomers | null;
     }
   /** The mean of one question on effectiveness. */
   | {
@@ -271,6 +223,21 @@ type Said =
       isWide: boolean;
       /** The lowest and the highest mark of a few people of an open survey; null otherwise. */
       range: { least: number; most: number } | null;
+    }
+  /**
+   * What those who hold a role of an open survey answer, which describes them: the lines where they differ most from the
+   * others first, the poles that they would move to and stand nearer to than the others, and the statements that they
+   * agree with alone.
+   */
+  | {
+      kind: "role";
+      group: ClaimedGroup;
+      level: string | null;
+      function: string | null;
+      lines: RoleLine[];
+      moves: Aspect[];
+      leans: Aspect[];
+      alone: number[];
     }
   /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
   | { kind: "statement"; statement: number; aspect: Aspect; agree: People }

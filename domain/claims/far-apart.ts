@@ -1,11 +1,11 @@
 import type { Bands, Distribution, Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
-import { SPECTRUM_IDS, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { isWider } from "#domain/inference/paired-spreads.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
-import { twoSidedP } from "#domain/statistics/significance.ts";
-import type { OfBands } from "./claim.ts";
 import { CLOSE_ANSWERS, MIN_FOR_SPREAD } from "./spreads.ts";
+import type { OfBands } from "./values.ts";
 
 /**
  * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than
@@ -88,78 +88,13 @@ export function areApart(
   return areMany && formTwoGroups(kept) && holdsWithoutAnyOne(answers, formTwoGroups);
 }
 
-/** Share of reports in which what is wanted may by chance be told to lie closer together, over the six spectrums. */
-const MEET_RATE = 0.05;
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
 const MIN_TOLD_TO_MEET = 14;
 
-/** Shares of the people who would go either way, from which a team parts, and from which sides change places. */
-const PARTING = 1 / 3;
-const SWAPPING = 1 / 4;
-/** Share of today's spread below which what is wanted lies closer together. */
-const MEETING = 3 / 4;
-
-/** Standard deviations, in points of 9, of what is seen and wanted, and of each person's move. */
-interface Spreads {
-  n: number;
-  today: number;
-  wanted: number;
-  moves: number;
-}
-
-/** Returns the spreads on a line; null where one of them is not told. */
-function spreadsOn({ current, aspirational, gap }: SpectrumFigures): Spreads | null {
-  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
-  return today === null || wanted === null || moves === null ? null : { n: gap.n, today, wanted, moves };
-}
-
-const correlationOf = ({ today, wanted, moves }: Spreads) =>
-  (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
-
-/** Tells if a t is beyond chance on one side, six spectrums together by Bonferroni. */
-const isBeyondChance = (t: number, degreesOfFreedom: number) =>
-  (SPECTRUM_IDS.length * twoSidedP(t, degreesOfFreedom)) / 2 <= MEET_RATE;
-
-/** Tells if one of two paired spreads is wider: a paired test of two variances (Pitman 1939, Morgan 1939), one-sided. */
-function isWider(wider: "today" | "wanted", spreads: Spreads): boolean {
-  const [wide, narrow] = [spreads[wider], spreads[wider === "today" ? "wanted" : "today"]];
-  if (narrow >= wide) return false;
-  if (narrow === 0) return true;
-  const ratio = (wide / narrow) ** 2;
-  const shared = Math.max(0, 1 - correlationOf(spreads) ** 2);
-  return isBeyondChance(
-    ((ratio - 1) * Math.sqrt(spreads.n - 2)) / (2 * Math.sqrt(ratio * shared)),
-    spreads.n - 2,
-  );
-}
-
 /** Tells if what is wanted lies closer together than views of today that lie far apart. */
-export function doMeet({ release }: Figures, figures: SpectrumFigures): boolean {
-  const spreads = spreadsOn(figures);
-  if (!spreads || spreads.wanted >= spreads.today) return false;
-  if (release) return spreads.n >= MIN_TOLD_TO_MEET && spreads.wanted <= CLOSE_ANSWERS;
-  return isWider("today", spreads);
+export function doMeet({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
+  const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
+  if (today === null || wanted === null || moves === null || wanted >= today) return false;
+  if (release) return gap.n >= MIN_TOLD_TO_MEET && wanted <= CLOSE_ANSWERS;
+  return isWider("today", { n: gap.n, today, wanted, moves });
 }
-
-/** Tells if what an open survey's people want lies further apart than what they see, as many would go either way. */
-export function doPart({ release }: Figures, figures: SpectrumFigures): boolean {
-  const spreads = release ? null : spreadsOn(figures);
-  return spreads !== null && fewestWays(figures) >= PARTING * spreads.n && isWider("wanted", spreads);
-}
-
-/**
- * Tells if an open survey's people would change places, those who see one end wanting the other: a t test of the
- * correlation between what is seen and wanted.
- */
-export function doSwap({ release }: Figures, figures: SpectrumFigures): boolean {
-  const spreads = release ? null : spreadsOn(figures);
-  if (!spreads?.today || !spreads.wanted || fewestWays(figures) < SWAPPING * spreads.n) return false;
-  // Those who want about the same meet, whichever way each goes.
-  if (spreads.wanted < MEETING * spreads.today) return false;
-  const correlation = correlationOf(spreads);
-  const t = correlation * Math.sqrt((spreads.n - 2) / Math.max(Number.EPSILON, 1 - correlation ** 2));
-  return correlation < 0 && isBeyondChance(t, spreads.n - 2);
-}
-
-const fewestWays = ({ gap: { wantLeft, wantRight } }: SpectrumFigures) =>
-  Math.min(wantLeft ?? 0, wantRight ?? 0);

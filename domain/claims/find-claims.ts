@@ -7,6 +7,7 @@ import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
 import { groupMeanClaims } from "./group-mean-claims.ts";
 import { leaningClaims } from "./leaning-claims.ts";
+import { roleClaims } from "./role-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
@@ -47,6 +48,7 @@ export function findClaims(figures: Figures): Claim[] {
     ...leaningClaims(source, described, findings),
     ...crossingClaims(source),
     ...statementClaims(source),
+    ...roleClaims(source),
     ...groupViewClaims(source),
     ...groupMeanClaims(source, [...told, ...described]),
     ...quietClaims(source, told),

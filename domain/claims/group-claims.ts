@@ -7,11 +7,12 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import type { Claim, ClaimedGroup, GroupContrast, Value } from "./claim.ts";
+import type { Claim } from "./claim.ts";
 import { isToldByCamps, UNNAMED } from "./crossing-claims.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { claimsOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
+import type { ClaimedGroup, GroupContrast, Value } from "./values.ts";
 
 type GroupVerdict = Source["verdicts"]["groups"][number];
 

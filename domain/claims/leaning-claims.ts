@@ -1,7 +1,7 @@
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
-import { shareOf, spectrumsOf } from "./read-claims.ts";
+import { claimsOf, shareOf, spectrumsOf } from "./read-claims.ts";
 import type { Source } from "./source.ts";
 import { moversOf } from "./spectrum-claims.ts";
 import { FEW, gapWithoutAnyOne } from "./spreads.ts";
@@ -21,7 +21,8 @@ export function leaningClaims(
   findings: readonly Claim[],
 ): Claim[] {
   const { figures } = source;
-  const told = findings.flatMap(spectrumsOf);
+  const split = claimsOf(described, "wanted").filter(({ isSplit }) => isSplit);
+  const told = [...findings, ...split].flatMap(spectrumsOf);
   if (figures.release || figures.responses < FEW) return [];
   const lines = figures.spectrums.flatMap(({ spectrum, gap }) => {
     const side = gap.mean < 0 ? "left" : "right";

@@ -1,5 +1,6 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Claim, ClaimKind, ClaimOf, GroupContrast, People } from "./claim.ts";
+import type { Claim, ClaimKind, ClaimOf } from "./claim.ts";
+import type { GroupContrast, People } from "./values.ts";
 
 /** Returns the share that people are of all, 0 to 1: counted, or told in percent. */
 export const shareOf = ({ unit, value, of }: People): number => value / (unit === "people" ? of : 100);
@@ -46,11 +47,14 @@ export function markThatMoved({ items }: Pick<ClaimOf<"mark-change">, "items">) 
 }
 
 /** Tells if the team has come closer to what it wanted in the round before, and wants hardly more of it. */
-export function isReached({ towards, wanted }: ClaimOf<"change">, claims: readonly Claim[]): boolean {
+export function isReached(
+  { towards, wanted, newcomers }: ClaimOf<"change">,
+  claims: readonly Claim[],
+): boolean {
   const isWanted =
     claimsOf(claims, "want").some((want) => want.towards === towards) ||
     claimsOf(claims, "wanted").some(({ moves }) => moves?.towards === towards);
-  return wanted === "came" && !isWanted;
+  return wanted === "came" && !isWanted && !newcomers;
 }
 
 /** Lists the facts that a claim rests on: those of its values, however deep they lie. */

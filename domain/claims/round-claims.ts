@@ -3,6 +3,16 @@ import { EFFECTIVENESS_ITEMS, polesOf, type SpectrumId } from "#domain/questionn
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
+import type { Newcomers } from "./values.ts";
+
+/** Share of new people up to which a change is the team's. */
+const FEW_NEW = 0.2;
+
+function newcomersOf(source: Source): Newcomers | null {
+  const joined = figureOf(source, "rounds.joined");
+  const of = figureOf(source, "participation.teamSize") ?? figureOf(source, "responses");
+  return joined && of && joined.value > FEW_NEW * of.value ? { joined, of } : null;
+}
 
 /** A mean that moved is told of spectrums whose answers do not divide: there it describes hardly any respondent. */
 function isDivided({ verdicts: { camps } }: Source, spectrum: SpectrumId): boolean {
@@ -32,7 +42,8 @@ function markChangeClaims(source: Source): Claim[] {
   const items = marksOfRounds(source);
   const signs = new Set(marks.map(({ change }) => Math.sign(change)));
   const moved = signs.size > 1 ? "apart" : first.change > 0 ? "higher" : "lower";
-  const draft = { kind: "mark-change" as const, moved, before, mean, items } as const;
+  const newcomers = newcomersOf(source);
+  const draft = { kind: "mark-change" as const, moved, before, mean, items, newcomers } as const;
   const furthest = Math.max(...marks.map(({ change }) => Math.abs(change)));
   return [claim("mark-change", Math.min(first.earlier.n, first.later.n), draft, furthest)];
 }
@@ -48,7 +59,8 @@ export function changeClaims(source: Source): Claim[] {
     const outcome = wants.find(({ spectrum }) => spectrum === measure)?.outcome ?? "open";
     const wanted = outcome === "open" ? null : outcome;
     const towards = polesOf(measure)[change < 0 ? "left" : "right"];
-    const draft = { kind: "change" as const, spectrum: measure, towards, before, today, wanted };
+    const newcomers = newcomersOf(source);
+    const draft = { kind: "change" as const, spectrum: measure, towards, before, today, wanted, newcomers };
     return [claim(`change.${measure}`, n, draft, Math.abs(change))];
   });
   return [...markChangeClaims(source), ...moved];
@@ -68,5 +80,6 @@ export function roundClaims(source: Source): Claim[] {
     });
   const { otherLanguages = false } = rounds;
   const marks = markChangeClaims(source).length > 0 ? [] : marksOfRounds(source);
-  return [claim("rounds", responses, { kind: "rounds", people, unmoved, marks, otherLanguages })];
+  const newcomers = newcomersOf(source);
+  return [claim("rounds", responses, { kind: "rounds", people, unmoved, marks, otherLanguages, newcomers })];
 }

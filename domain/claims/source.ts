@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
-import type { Value } from "./claim.ts";
+import type { Value } from "./values.ts";
 
 /** What claims are made from. */
 export interface Source {

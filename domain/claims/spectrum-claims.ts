@@ -1,4 +1,5 @@
 import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
+import { isSplit } from "#domain/figures/split-wants.ts";
 import {
   type Aspect,
   polesOf,
@@ -6,13 +7,14 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import type { Camp, Claim, ClaimOf, People, Value } from "./claim.ts";
+import type { Claim, ClaimOf } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
-import { answersIn, areApart, countBands, doMeet, doPart, doSwap, sharesOf } from "./far-apart.ts";
+import { answersIn, areApart, countBands, doMeet, sharesOf } from "./far-apart.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { shareOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead, isToldClearly } from "./spreads.ts";
+import type { Camp, People, Value } from "./values.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
 const MIDDLE = 0.5;
@@ -88,13 +90,20 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
     );
     if (!wanted || isTold || has(source.verdicts.camps, spectrum)) return [];
     const moves = movesOn(source, figures);
+    const isLed =
+      moves !== null &&
+      (isLead(figures, moves.movers && shareOf(moves.movers)) || isToldClearly(source, figures.gap));
+    // What most would move towards, each to a place of their own, is no goal of the team.
+    const hidesSplit = (isLed || has(source.verdicts.wants, spectrum)) && isSplit(source.figures, figures);
     const draft: Draft = {
       kind: "wanted",
       spectrum,
       wanted,
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
       stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap) && !goBothWays(figures),
-      isApart: areApart(aspirational, counts?.aspirational, bands?.aspirational, flaggedIn(source)),
+      isApart:
+        hidesSplit || areApart(aspirational, counts?.aspirational, bands?.aspirational, flaggedIn(source)),
+      isSplit: hidesSplit,
       isWide: areWide(source, aspirational),
       spread: aspirational.standardDeviation,
       bands: countBands(counts?.aspirational),
@@ -103,11 +112,9 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       moves,
       ways: waysOf(figures),
       parts:
-        doSwap(source.figures, figures) ||
-        (doPart(source.figures, figures) && areWide(source, aspirational) && !areWide(source, current)),
-      isLead:
-        moves !== null &&
-        (isLead(figures, moves.movers && shareOf(moves.movers)) || isToldClearly(source, figures.gap)),
+        figures.parting === "swap" ||
+        (figures.parting === "apart" && areWide(source, aspirational) && !areWide(source, current)),
+      isLead: isLed && !hidesSplit,
     };
     return [claim(`wanted.${spectrum}`, aspirational.n, draft)];
   });
@@ -148,6 +155,7 @@ export function wantClaims(source: Source): Claim[] {
   return source.figures.spectrums.flatMap((figures) => {
     const { spectrum, current, aspirational, gap } = figures;
     if (!has(wants, spectrum) || has(oppositeWants, spectrum) || gap.mean === 0) return [];
+    if (isSplit(source.figures, figures)) return [];
     const side = gap.mean < 0 ? "left" : "right";
     const [today, wanted, size] = [
       todayOf(source, spectrum),

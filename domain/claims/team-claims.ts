@@ -1,5 +1,7 @@
-import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
+import { MIN_FOR_SHARES, MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import type { Figures, ReleaseFigures } from "#domain/figures/figures.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { Claim, ClaimOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { claimsOf, spectrumsOf } from "./read-claims.ts";
@@ -23,13 +25,12 @@ export function participationClaims(source: Source): Claim[] {
         others: figureOf(source, "participation.others"),
         shift: figureOf(source, "participation.shift"),
       },
-      isCareUnknown: figures.release !== undefined && figures.responses < MIN_FOR_SHARES,
+      isCareUnknown: isCareUnknown(source),
       careless: !verdicts.isCareless && (careless?.value ?? 0) > 1 ? careless : null,
       hurried: verdicts.isCareless ? null : figureOf(source, "quality.hurried"),
       without: withoutFlagged(source),
-      groups: [...(figures.levels ?? []), ...(figures.functions ?? [])].filter(
-        ({ n, spectrums = [] }) => n > 1 && n < figures.responses && spectrums.length > 0,
-      ).length,
+      groups: toldGroups(figures).length,
+      ...(figures.release && { noGroups: whyNoGroups(figures, figures.release) }),
     }),
     ...(verdicts.isCareless
       ? [
@@ -40,6 +41,25 @@ export function participationClaims(source: Source): Claim[] {
         ]
       : []),
   ];
+}
+
+const parts = ({ levels = [], functions = [], responses }: Figures) =>
+  [
+    ...levels.map((one) => ({ ...one, grouping: "level" as const })),
+    ...functions.map((one) => ({ ...one, grouping: "function" as const })),
+  ].filter(({ n }) => n < responses);
+
+/** Lists the levels and functions whose figures may be told. */
+const toldGroups = (figures: Figures) =>
+  parts(figures).filter(({ n, spectrums }) => n > 1 && spectrums.length > 0);
+
+function whyNoGroups(figures: Figures, { number, withheld }: ReleaseFigures) {
+  if (toldGroups(figures).length > 0) return null;
+  const isHidden = ({ grouping, label }: { grouping: Grouping; label: string }) =>
+    withheld.groups.some((one) => one.grouping === grouping && one.label === label);
+  if (parts(figures).some((group) => !isHidden(group))) return "answers";
+  const areEnough = parts(figures).some(({ n }) => n >= MIN_PEOPLE && figures.responses - n >= MIN_PEOPLE);
+  return number > 1 && areEnough ? "earlier" : "size";
 }
 
 function withoutFlagged(source: Source): ClaimOf<"participation">["without"] {
@@ -55,8 +75,16 @@ function withoutFlagged(source: Source): ClaimOf<"participation">["without"] {
 /** Mean mark of 10 from which a team that wants what it has is content. */
 const GOOD_MARK = 7;
 
-/** Tells of a team that wants what it has: no gap above half a point, no answers spread widely, and high marks. */
+/** Tells if a confidential survey has too few answers to say whether some were given without care. */
+const isCareUnknown = ({ figures: { release, responses } }: Source) =>
+  release !== undefined && responses < MIN_FOR_SHARES;
+
+/**
+ * Tells of a team that wants what it has: no gap above half a point, no answers spread widely, and high marks; not where
+ * as many careless answers would say the same.
+ */
 export function contentClaims(source: Source, described: readonly Claim[]): Claim[] {
+  if (isCareUnknown(source)) return [];
   const [wanted, marks] = [claimsOf(described, "wanted"), claimsOf(described, "effectiveness")];
   const isSettled =
     wanted.length === SPECTRUMS.length &&

@@ -2,6 +2,7 @@ import type { Distribution, Figures, StatementFigures } from "#domain/figures/fi
 import { othersOf } from "#domain/figures/finite-population.ts";
 import { type Group, groupsOf } from "#domain/figures/groups.ts";
 import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
+import { leastJoined } from "#domain/figures/rounds/overlap.ts";
 import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
 import { factLabels, factSources, groupFactLabels } from "#messages/report/facts";
@@ -55,10 +56,14 @@ function statementFacts({ statement, n, agree, share }: StatementFigures): Fact[
 /** Lists the means of the round before, and how far they have moved. */
 function roundFacts({ rounds }: Figures): Fact[] {
   if (!rounds) return [];
-  const { earlier, changes, marks } = rounds;
+  const { earlier, later, changes, marks } = rounds;
+  const joined = leastJoined(rounds);
   return [
     ...factsOf("rounds", earlier.responses, null, [
       ["responses", factLabels.earlierResponses, earlier.responses, factSources.count, "people"],
+    ]),
+    ...factsOf("rounds", later.responses, null, [
+      ["joined", factLabels.joined, joined, factSources.team, "people"],
     ]),
     ...changes.flatMap(({ measure, earlier: before }) => {
       if (isItem(measure)) return [];
@@ -96,6 +101,27 @@ function groupFacts(grouping: Grouping, group: Group): Fact[] {
       }),
     ]),
   ];
+}
+
+/** Lists what those who hold each role of an open survey see and want, and what all others do. */
+function roleViewFacts({ responses, roleViews = [] }: Figures): Fact[] {
+  return roleViews.flatMap(({ label, n, spectrums }) => {
+    const name = { group: groupName({ grouping: "role", label }) };
+    const { mean } = factSources;
+    return spectrums.flatMap(({ spectrum, ...one }) => {
+      const id = `card.${label}.${spectrum}`;
+      return [
+        ...factsOf(id, n, 9, [
+          ["current.mean", groupFactLabels.current(name), one.current, mean],
+          ["aspirational.mean", groupFactLabels.aspirational(name), one.aspirational, mean],
+        ]),
+        ...factsOf(id, responses - n, 9, [
+          ["current.others", groupFactLabels.othersCurrent(name), one.othersCurrent, mean],
+          ["aspirational.others", groupFactLabels.othersAspirational(name), one.othersAspirational, mean],
+        ]),
+      ];
+    });
+  });
 }
 
 const meanOf = (id: string, label: string, { n, mean }: Distribution): Fact[] =>
@@ -141,6 +167,7 @@ export function buildFactSheet(figures: Figures): Fact[] {
     ...(["role", "level", "function"] as const).flatMap((grouping) =>
       groupsOf(figures, grouping).flatMap((group) => groupFacts(grouping, group)),
     ),
+    ...roleViewFacts(figures),
     ...crossingFacts(figures),
     ...roundFacts(figures),
   ];

@@ -1,7 +1,8 @@
 import type { ConfidentialRelease, Participants, Release } from "#domain/disclosure/release.ts";
 import { infer } from "#domain/inference/infer.ts";
+import { findParting } from "#domain/inference/parting.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
-import { gapOf } from "#domain/inference/wants.ts";
+import { gapOf, moveOf } from "#domain/inference/wants.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   AGREEMENT_POINTS,
@@ -23,6 +24,7 @@ import type { AspectFigures, Distribution, Figures, GroupScores, SpectrumFigures
 import { withTeamSize } from "./finite-population.ts";
 import { groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";
+import { roleViews } from "./role-views.ts";
 import { statementFigures } from "./statements.ts";
 import { inferFromTold } from "./told-verdicts.ts";
 
@@ -58,6 +60,7 @@ function spectrumFigures(
     agreement: agreementOf(values, SPECTRUM_POINTS),
     counts: { current: countByPoint(values), aspirational: countByPoint(wanted) },
     camps: campsOf(spectrum, verdicts),
+    parting: findParting(all.flatMap((scores) => moveOf(scores, spectrum) ?? [])),
   };
 }
 
@@ -162,7 +165,10 @@ function exactFigures(release: Release, verdicts: Verdicts): Figures {
     }),
     levels: withScores(levels, "level"),
     functions: withScores(functions, "function"),
-    ...(release.mode === "open" && { quality: qualityFigures(release.rows) }),
+    ...(release.mode === "open" && {
+      quality: qualityFigures(release.rows),
+      roleViews: roleViews(release),
+    }),
     participation: {
       responses: team.length,
       places: MAX_RESPONSES_PER_SURVEY,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { roundComparisonSchema } from "#domain/figures/rounds/rounds.ts";
+import { PARTINGS } from "#domain/inference/parting.ts";
 import { campSchema, verdictsSchema } from "#domain/inference/verdicts.ts";
 import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
@@ -60,6 +61,8 @@ const spectrumFiguresSchema = z.object({
   bands: z.object({ current: bandsSchema, aspirational: bandsSchema }).optional(),
   /** Of an open survey, where a verdict holds that today's answers form two. */
   camps: z.object({ lower: campSchema, upper: campSchema }).nullable().optional(),
+  /** How the people of an open survey part, whichever response is left out; absent from older rows and confidential surveys. */
+  parting: z.enum(PARTINGS).nullable().optional(),
 });
 export type SpectrumFigures = z.infer<typeof spectrumFiguresSchema>;
 
@@ -102,6 +105,25 @@ const groupScoresSchema = z.object({
 export type GroupScores = z.infer<typeof groupScoresSchema>;
 
 const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
+
+/** What those who hold a role answer on average beside all others, in points of 9; null where nobody gave a score. */
+const roleViewSchema = z.object({
+  label: z.string(),
+  n: z.number(),
+  level: z.string().nullable(),
+  function: z.string().nullable(),
+  spectrums: z.array(
+    z.object({
+      spectrum: z.enum(SPECTRUM_IDS),
+      current: z.number().nullable(),
+      aspirational: z.number().nullable(),
+      othersCurrent: z.number().nullable(),
+      othersAspirational: z.number().nullable(),
+    }),
+  ),
+  /** Ids of statements that all of them agree with, and nobody else does. */
+  alone: z.array(z.number()),
+});
 
 const participationFiguresSchema = z.object({
   responses: z.number(),
@@ -162,6 +184,8 @@ export const figuresSchema = z.object({
   responses: z.number(),
   /** Scores only for roles of at least 2 people. */
   roles: z.array(z.object({ label: z.string(), count: z.number(), ...groupScoresSchema.partial().shape })),
+  /** Of open surveys alone; absent from older rows. */
+  roleViews: z.array(roleViewSchema).optional(),
   spectrums: z.array(spectrumFiguresSchema),
   aspects: z.array(aspectFiguresSchema),
   /** Absent from older rows, and where none may be shown. */

@@ -65,7 +65,7 @@ export function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
     case "effectiveness":
       return claim.level === "low" ? [{ kind: "mark-groups" }, { kind: "low-effectiveness" }] : [];
     case "mark-change":
-      return claim.moved === "higher" ? [] : [{ kind: "low-effectiveness" }];
+      return claim.moved === "higher" || claim.newcomers ? [] : [{ kind: "low-effectiveness" }];
     default:
       return [];
   }

@@ -105,6 +105,8 @@ const VERY_LOW = 4;
  * marks among them, wants, marks, and descriptions last.
  */
 function rankOf(claim: Claim): number {
+  // What newcomers may have made comes after what people want now.
+  if (isOfNewcomers(claim)) return 7.5;
   if (claim.kind === "change") return claim.wanted === "came" ? 0 : 0.6;
   if (claim.kind === "mark-change") return 0.5;
   if (claim.kind === "camps" && claim.meet) return 1;
@@ -136,6 +138,10 @@ const MOST_CHANGES = 2;
 
 export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || kind === "mark-change";
 
+/** Tells if a change may be that of the people who are asked: more than a fifth of them are new. */
+export const isOfNewcomers = (claim: Claim) =>
+  (claim.kind === "change" || claim.kind === "mark-change") && Boolean(claim.newcomers);
+
 /** Lists where most would move, the furthest first: told as leads, where nothing is a finding. */
 export function leadsOf(claims: readonly Claim[]): ClaimOf<"wanted">[] {
   const sizeOf = ({ gap }: ClaimOf<"wanted">) => Math.abs(gap?.value ?? 0);
@@ -166,7 +172,7 @@ export function leansOf(claims: readonly Claim[]): Lean[] {
   const leans = claimsOf(claims, "wanted").flatMap((claim) => {
     const { gap, moves } = claim;
     const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
-    const isLarge = Math.abs(gap?.value ?? 0) >= LEAST_LEAN;
+    const isLarge = Math.abs(gap?.value ?? 0) >= LEAST_LEAN && !claim.isSplit;
     return moves && !areFew && isLarge && moves.strength >= 1 ? [{ ...claim, moves }] : [];
   });
   return leans.sort((a, b) => clearnessOf(b) - clearnessOf(a));
@@ -203,9 +209,10 @@ const STILL = 0.5;
 
 /** Returns the clearest line on which half of the people and more lean as the team wanted in the round before. */
 export function stillWanted(claims: readonly Claim[]): Lean | null {
-  const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
+  // New people want nothing still.
+  const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => (rounds.newcomers ? [] : rounds.unmoved));
   const [clearest] = claimsOf(claims, "wanted")
-    .flatMap(({ moves, ...claim }) => (moves ? { ...claim, moves } : []))
+    .flatMap(({ moves, ...claim }) => (moves && !claim.isSplit ? { ...claim, moves } : []))
     .filter(({ moves: { towards, movers, strength } }) => {
       const isTheirs = movers ? shareOf(movers) >= STILL : strength >= 1;
       return isTheirs && unmoved.some((want) => want.towards === towards);
@@ -230,7 +237,10 @@ export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {
 /** Tells if the first page may stress a claim: a finding that stands by itself (a crossing does not), or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
   return (
-    (claim.isFinding && claim.kind !== "crossing" && (claim.kind !== "groups" || claim.isLarge)) ||
+    (claim.isFinding &&
+      !isOfNewcomers(claim) &&
+      claim.kind !== "crossing" &&
+      (claim.kind !== "groups" || claim.isLarge)) ||
     (claim.kind === "effectiveness" && claim.level === "low")
   );
 }

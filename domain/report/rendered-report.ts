@@ -62,6 +62,8 @@ export interface RenderedFinding {
   priority: Priority;
   advice: readonly RenderedAdvice[];
   isStressed: boolean;
+  /** In an open survey, where not all are. */
+  rolesInvolved: readonly string[];
 }
 
 /** What the report says of one spectrum, finding or not. */
@@ -77,6 +79,17 @@ export interface RenderedSpectrum {
 export interface RenderedGroup {
   title: string;
   sentences: readonly Sentence[];
+}
+
+/** What those who hold a role of an open survey answer. */
+export interface RenderedRole {
+  /** The role, as people typed it where they did, and that it is one person, or how many. */
+  title: string;
+  n: number;
+  perceptions: readonly Sentence[];
+  aspirations: readonly Sentence[];
+  /** What they alone agree with, or that they answer much as all others do. */
+  notes: readonly Sentence[];
 }
 
 export interface RenderedSuggestion {
@@ -109,11 +122,19 @@ export interface RenderedReport {
   themes: readonly string[];
   findings: readonly RenderedFinding[];
   /** Advice where nothing was found, or on the answers themselves. */
-  otherAdvice: readonly { title: Sentence; advice: readonly RenderedAdvice[] }[];
+  otherAdvice: readonly {
+    title: Sentence;
+    advice: readonly RenderedAdvice[];
+    rolesInvolved: readonly string[];
+  }[];
   /** Statements that nearly all, and hardly any, agree with, beside those behind findings; three of each at most. */
   standOut: { agreed: readonly Sentence[]; rejected: readonly Sentence[] };
   spectrums: readonly RenderedSpectrum[];
   effectiveness: readonly Sentence[];
+  /** A card for each role of an open survey. */
+  roles: readonly RenderedRole[];
+  /** Why there are none, in one sentence; null where there are. */
+  noRoles: Sentence | null;
   groups: readonly RenderedGroup[];
   /** Why groups are missing, in one sentence; null where none is. */
   noGroups: Sentence | null;

@@ -12,6 +12,7 @@ export const BENCHES: Record<string, Bench> = {
   live: async (size) => (await import("./live.ts")).benchLive(size),
   workshop: async (size) => (await import("./workshop.ts")).benchWorkshop(size),
   claims: async (...given) => (await import("./claims.ts")).benchClaims(...given),
+  harms: async (...given) => (await import("./harms.ts")).benchHarms(...given),
   rounds: async (...given) => (await import("./rounds.ts")).benchRounds(...given),
   disclosure: async (...given) => (await import("./disclosure.ts")).benchDisclosure(...given),
   growth: async (...given) => (await import("./growth.ts")).benchGrowth(...given),

@@ -4,7 +4,7 @@ import { languageOf, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { polesOf, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { percentAnswered } from "#domain/wording/participation.ts";
 import { type Cell, writesComma } from "./csv.ts";
-import { findingRows, type ReportInWords, statementRows } from "./finding-rows.ts";
+import { findingRows, type ReportInWords, roleRows, statementRows } from "./finding-rows.ts";
 import { roundRows } from "./round-rows.ts";
 import { type TableWords, tableWordsIn } from "./table-words.ts";
 
@@ -183,7 +183,7 @@ export function figuresTable(
       distributionRows(words.measureOfMark(item), scores, words),
     ),
     ...groups.flatMap((group) => groupRows(group, words)),
-    ...(told ? findingRows(told, words) : []),
+    ...(told ? [...findingRows(told, words), ...roleRows(told, words)] : []),
     ...roundRows(figures, words, told?.titles ?? new Map()),
     ...withheldRows(figures, words),
     ...notes.map((note) => [tableWords.howToRead, null, null, null, null, note]),

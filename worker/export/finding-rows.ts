@@ -29,6 +29,22 @@ export function findingRows(
   });
 }
 
+/** Writes what each role of an open survey answers beside all others, one row a sentence. */
+export function roleRows(
+  { report: { roles } }: Pick<ReportInWords, "report">,
+  { figureNames }: TableWords,
+): Cell[][] {
+  return roles.flatMap(({ title, n, perceptions, aspirations, notes }) =>
+    [...perceptions, ...aspirations, ...notes].map(({ text }) => [
+      title,
+      null,
+      figureNames.described,
+      text,
+      n,
+    ]),
+  );
+}
+
 /** Writes how many agree with each statement, or which share in quarters. */
 export function statementRows(
   figures: Figures,

@@ -1,5 +1,6 @@
 import type { OpenRelease } from "#domain/disclosure/release.ts";
 import type { Figures } from "#domain/figures/figures.ts";
+import { isSplit } from "#domain/figures/split-wants.ts";
 import { adjustByHolm } from "#domain/inference/chance/holm.ts";
 import { CHANGE_RATES } from "#domain/inference/error-budget.ts";
 import { roundP } from "#domain/inference/round-verdicts.ts";
@@ -107,9 +108,11 @@ function changesOf(
 /** Tells of each want that the earlier report found whether the team has moved towards it, by the same tests. */
 function wantsOf({ figures }: EarlierRound, changes: readonly RoundChange[]): RoundComparison["wants"] {
   return (figures.verdicts?.wants ?? []).flatMap(({ spectrum }) => {
-    const gap = figures.spectrums.find((one) => one.spectrum === spectrum)?.gap.mean ?? 0;
+    const told = figures.spectrums.find((one) => one.spectrum === spectrum);
+    const gap = told?.gap.mean ?? 0;
     const change = changes.find(({ measure }) => measure === spectrum);
-    if (gap === 0 || !change) return [];
+    // What its people wanted each to a place of their own was no want of the team.
+    if (!told || gap === 0 || !change || isSplit(figures, told)) return [];
     const came = change.change * gap > 0 ? ("came" as const) : ("away" as const);
     return [
       {

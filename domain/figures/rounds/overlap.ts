@@ -1,4 +1,5 @@
 import { RELIABILITY } from "#domain/inference/error-budget.ts";
+import type { RoundComparison } from "./rounds.ts";
 
 /** Answers of one round to one question. */
 export interface Sample {
@@ -24,6 +25,21 @@ export function leastOverlap(earlier: number, later: number, people: number): nu
 /** Returns the people of both teams together: the earlier team and those who joined; null where one is not known. */
 export function peopleOfBoth(teamSize: number | null, joined: number | null): number | null {
   return teamSize === null || joined === null ? null : teamSize + joined;
+}
+
+/**
+ * Returns how many people are new at least, as the manager has said or as it follows from the size of the earlier team;
+ * null where neither is known.
+ */
+export function leastJoined({
+  earlier,
+  later,
+  joined,
+}: Pick<RoundComparison, "earlier" | "later" | "joined">): number | null {
+  const people = later.teamSize ?? later.responses;
+  const grown = earlier.teamSize === null ? 0 : Math.max(0, people - earlier.teamSize);
+  const least = Math.min(people, Math.max(joined ?? 0, grown));
+  return joined === null && grown === 0 ? null : least;
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Claim, ClaimedGroup, ClaimOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import type { ClaimedGroup } from "#domain/claims/values.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 

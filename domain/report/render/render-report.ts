@@ -1,6 +1,7 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import { isChange, isToldBefore, makePlan } from "#domain/report/plan.ts";
@@ -16,6 +17,7 @@ import { tellFinding, topicOf } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
+import { rolesInvolved, tellNoRoles, tellRoles } from "./tell-roles.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
 import { tellUndecided } from "./tell-undecided.ts";
 import { tellVerdict } from "./tell-verdict.ts";
@@ -90,7 +92,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     undecided,
     also,
     steps: makeSteps(advice, isToldIn(claims, told), idsFor("no-finding"), madeAt),
-    participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
+    participation: participation ? tellParticipation(participation, claims, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),
     themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
@@ -104,6 +106,8 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     ),
     spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
+    roles: tellRoles(report.claims, statements, say),
+    noRoles: tellNoRoles(report.claims, report.mode, say),
     groups,
     noGroups: groups.length > 0 ? null : tellNoGroups(report, people, say),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
@@ -126,13 +130,25 @@ function isToldIn(claims: readonly Claim[], told: ReadonlySet<string>) {
 
 const idsOf = ({ entries }: AdviceFile) => entries.map(({ id }) => id);
 
-/** Says why groups are missing; null where findings name some. */
+/** Tells if findings say which groups differ: two of them do, or they stand on two sides. */
+function areGroupsNamed(claims: readonly Claim[]): boolean {
+  return (
+    claims.some(({ kind }) => kind === "groups" || kind === "mark-groups") ||
+    claimsOf(claims, "camps").some(({ by }) => by !== null) ||
+    claimsOf(claims, "crossing").some(({ isClear }) => isClear)
+  );
+}
+
+/** Says why groups are missing, and what would show some; null where findings name them. */
 function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
-  if (claims.some(({ kind }) => kind === "groups" || kind === "mark-groups")) return null;
-  const isShown =
-    mode === "confidential" && claimsOf(claims, "participation").some(({ groups }) => groups > 0);
-  if (isShown) return say("groups.none.shown", {}, []);
-  return say(`groups.none.${people < FEW_FOR_GROUPS ? "few." : ""}${mode}`, { people }, []);
+  if (areGroupsNamed(claims)) return null;
+  if (mode === "open")
+    return say(`groups.none.${people < FEW_FOR_GROUPS ? "few.open" : "open"}`, { people }, []);
+  const [participation] = claimsOf(claims, "participation");
+  if ((participation?.groups ?? 0) > 0) return say("groups.none.shown", {}, []);
+  // Older reports do not know the reason, which the count gives away below twice five.
+  const reason = participation?.noGroups ?? (people < 2 * MIN_PEOPLE ? "size" : "confidential");
+  return say(`groups.none.${reason}`, { people }, []);
 }
 
 /** The sentence of each claim, as a provider reads it: a finding in full, a description in a line. */
@@ -211,6 +227,7 @@ function renderFinding(claim: Claim, { report, advice, statements, say }: Around
       priority: priorityOf(claim, isStressed),
       advice: advice.filter(({ claimId }) => claimId === claim.id),
       isStressed,
+      rolesInvolved: rolesInvolved([claim], report.claims, say),
     },
   ];
 }
@@ -242,10 +259,13 @@ function otherAdvice(
     const topic = spectrum ? topicOf(spectrum, isToday ? "today" : "wanted", say) : "";
     const isParting = claimsOf(about, "wanted").some(({ parts }) => parts);
     const key = isParting && title === "apart.title" ? "parts.title" : title;
-    return own.length > 0 ? [{ title: say(key, { what, topic }, about), advice: own }] : [];
+    const involved = rolesInvolved(about, report.claims, say);
+    const heading = say(key, { what, topic }, about);
+    return own.length > 0 ? [{ title: heading, advice: own, rolesInvolved: involved }] : [];
   });
   kinds.sort((one, other) => placeOf(one) - placeOf(other));
-  return [...(open.length > 0 ? [{ title: say("open.title", {}, rounds), advice: open }] : []), ...kinds];
+  const stillOpen = { title: say("open.title", {}, rounds), advice: open, rolesInvolved: [] };
+  return [...(open.length > 0 ? [stillOpen] : []), ...kinds];
 }
 
 function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {

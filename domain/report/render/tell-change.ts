@@ -1,14 +1,43 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
 import { markThatMoved } from "#domain/claims/read-claims.ts";
+import type { Newcomers } from "#domain/claims/values.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
 import type { ToldFinding } from "./told-finding.ts";
 
+export const newcomersIn = ({ joined, of }: Newcomers) => ({ joined: joined.value, size: of.value });
+
+/** Adds to what has changed that many of the people are new, in its sentence and in its title. */
+function withNewcomers(
+  told: ToldFinding,
+  { newcomers }: ClaimOf<"change" | "mark-change">,
+  say: Say,
+): ToldFinding {
+  if (!newcomers) return told;
+  const add = (key: "change.new" | "change.new.title", { text, claimIds }: Sentence): Sentence => {
+    const values = { ...newcomersIn(newcomers), change: text.replace(/\.$/, "") };
+    return { text: say(key, values, []).text, claimIds };
+  };
+  const sentences = told.sentences.map((one) => add("change.new", one));
+  return {
+    verdict: add("change.new", told.verdict),
+    title: add("change.new.title", told.title),
+    sentences,
+  };
+}
+
+/** Tells what has moved since the round before, and that many of the people are new where they are. */
+export function tellChange(claim: ClaimOf<"change" | "mark-change">, say: Say): ToldFinding {
+  return withNewcomers(claim.kind === "change" ? tellPlace(claim, say) : tellMarks(claim, say), claim, say);
+}
+
 /** Tells where today's mean has moved since the round before, and what that round had wanted. */
-export function tellChange(claim: ClaimOf<"change">, say: Say): ToldFinding {
+function tellPlace(claim: ClaimOf<"change">, say: Say): ToldFinding {
   const { towards, before, today, wanted } = claim;
   const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
-  const outcome = wanted ? ` ${say(`change.${wanted}`, {}, []).text}` : "";
+  // The people who wanted it may be gone.
+  const outcome = wanted && !claim.newcomers ? ` ${say(`change.${wanted}`, {}, []).text}` : "";
   return {
     verdict: say(`change.verdict.${towards}`, {}, [claim]),
     title: say(`change.title.${towards}`, {}, [claim]),
@@ -37,7 +66,7 @@ function tellOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, sa
 }
 
 /** Tells how marks have moved, question by question where both rounds tell them. */
-export function tellMarkChange(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+function tellMarks(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
   const one = markThatMoved(claim);
   if (one) return tellOneMark(one.moved, one.other, claim, say);
   const [results, together] = byItem(claim.items);

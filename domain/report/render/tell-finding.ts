@@ -1,12 +1,15 @@
-import type { Camp, Claim, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, contrastsByLine } from "#domain/claims/read-claims.ts";
+import type { Camp, GroupContrast, People } from "#domain/claims/values.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { firstFitting } from "./first-fitting.ts";
 import { areAlike, byItem, marksOf } from "./marks.ts";
 import { nameOf, nameSides } from "./name-groups.ts";
 import type { Say } from "./say.ts";
-import { tellChange, tellMarkChange } from "./tell-change.ts";
+import { tellChange } from "./tell-change.ts";
+import { tellMarkGroups } from "./tell-mark-groups.ts";
 import type { ToldFinding } from "./told-finding.ts";
 
 /** Renders a finding, low marks together with other claims; null for a claim that is no finding. */
@@ -23,9 +26,8 @@ export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = [
     case "mark-groups":
       return tellMarkGroups(claim, say);
     case "change":
-      return tellChange(claim, say);
     case "mark-change":
-      return tellMarkChange(claim, say);
+      return tellChange(claim, say);
     case "effectiveness":
       return claim.level === "low" ? tellLowMarks(claim, claims, say) : null;
     default:
@@ -101,8 +103,14 @@ function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say):
 /** Tells the two views, and whose they are where that is more than chance. */
 function tellDivide(claim: ClaimOf<"camps">, spectrum: SpectrumId, say: Say): Sentence {
   if (claim.meet) return say(`camps.meet.${spectrum}`, {}, [claim]);
-  if (!claim.by) return say(`camps.verdict.${spectrum}`, {}, [claim]);
-  return say(`camps.sides.${spectrum}`, nameSides(claim.by, say), [claim]);
+  const { by } = claim;
+  const tellViews = (said: Say) => said(`camps.verdict.${spectrum}`, {}, [claim]);
+  if (!by) return tellViews(say);
+  return firstFitting(
+    say,
+    (said) => said(`camps.sides.${spectrum}`, nameSides(by, said), [claim]),
+    tellViews,
+  );
 }
 
 function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
@@ -193,6 +201,18 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     const values = { ...names, topic: topicOf(first.spectrum, "wanted", say), scale, oneMean, otherMean };
     return say("groups.verdict.aspirational", values, [claim]);
   };
+  // Titles that people have typed may be long.
+  const told = (said: Say) => ({
+    ...{ one: nameOf(one, said), other: nameOf(other, said) },
+    topic: topicOf(first.spectrum, first.measure === "current" ? "today" : "wanted", said),
+  });
+  const tellMeans = (said: Say) =>
+    said(
+      `groups.verdict.${first.measure}`,
+      { ...told(said), scale: scaleOf(first.spectrum, said), ...means },
+      [claim],
+    );
+  const tellLine = (said: Say) => said(`groups.line.${first.measure}`, told(said), [claim]);
   const isWantTold = others.some(({ spectrum }) => spectrum === first.spectrum);
   const wants =
     claim.wanted && !isCloser && first.measure === "current"
@@ -202,8 +222,8 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
     wants: wants && wanted ? tellInYear(wanted) : undefined,
     verdict: isCloser
       ? say("groups.meets", { ...names, topic }, [claim])
-      : say(`groups.verdict.${first.measure}`, { ...names, topic, scale, ...means }, [claim]),
-    line: say(`groups.line.${first.measure}`, { ...names, topic }, [claim]),
+      : firstFitting(say, tellMeans, tellLine),
+    line: tellLine(say),
     title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
     sentences: [
       tell(first),
@@ -219,9 +239,6 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
   };
 }
 
-/** Groups whose marks fit into a line. */
-const MOST_MARKS = 3;
-
 /** Tells what two groups want on the line of which the sentence before has told what they see. */
 function tellWantedBy(
   wanted: Pick<GroupContrast, "one" | "other">,
@@ -232,40 +249,6 @@ function tellWantedBy(
   const stays = (side: "one" | "other") => Math.abs(wanted[side].value - today[side].value) <= MIN_GAP;
   const stay = stays("one") && stays("other") ? "yes" : "no";
   return say("groups.wanted", { one: wanted.one.value, other: wanted.other.value, stay }, [claim]);
-}
-
-function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
-  const { one, other, oneMark, otherMark } = claim;
-  const pair = [
-    { group: one, mark: oneMark },
-    { group: other, mark: otherMark },
-  ];
-  const all = [...pair, ...claim.others];
-  const tell = (some: typeof all, hasNumber: "yes" | "no") =>
-    say.list(
-      some.map(({ group, mark }) => {
-        const values = { mark: mark.value, name: nameOf(group, say), n: group.n, hasNumber };
-        return say("mark-groups.mark", { ...values, isFirst: group === one ? "yes" : "no" }, []).text;
-      }),
-    );
-  const marks = tell(all.length > MOST_MARKS ? pair : all, "no");
-  return {
-    verdict: say("mark-groups.verdict", { marks }, [claim]),
-    line: say("mark-groups.line", { marks }, [claim]),
-    title: say("mark-groups.title", { one: nameOf(one, say), other: nameOf(other, say) }, [claim]),
-    sentences: [
-      say("mark-groups.finding", { marks: tell(all, "yes") }, [claim]),
-      ...(claim.widest ? [tellWidestMark(claim.widest, claim, say)] : []),
-    ],
-  };
-}
-
-function tellWidestMark(
-  { item, one, other }: NonNullable<ClaimOf<"mark-groups">["widest"]>,
-  claim: ClaimOf<"mark-groups">,
-  say: Say,
-): Sentence {
-  return say("mark-groups.widest", { item, one: one.value, other: other.value }, [claim]);
 }
 
 type Mark = ClaimOf<"effectiveness">;

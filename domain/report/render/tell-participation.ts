@@ -16,7 +16,11 @@ export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
 });
 
 /** Tells how many have answered, and of how many. */
-export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
+export function tellParticipation(
+  claim: ClaimOf<"participation">,
+  claims: readonly Claim[],
+  say: Say,
+): Sentence {
   const values = {
     people: claim.people.value,
     size: claim.team?.size.value ?? 0,
@@ -24,7 +28,9 @@ export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Se
     // As many roles as people say nothing more.
     hasRoles: claim.roles && claim.roles.value < claim.people.value ? "yes" : "no",
   };
-  const isFew = claim.people.value < FEW && claim.people.value > 1;
+  // A finding is sure of so few.
+  const isSure = claims.some(({ isFinding }) => isFinding);
+  const isFew = claim.people.value < FEW && claim.people.value > 1 && !isSure;
   const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
   return say(`participation.${key}`, values, [claim]);
 }

@@ -1,5 +1,6 @@
-import type { Claim, ClaimOf, GroupContrast } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import type { GroupContrast } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { HARDLY_ANY_AGREES, NEARLY_ALL_AGREE } from "#domain/report/plan.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";

@@ -3,11 +3,12 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, isReached } from "#domain/claims/read-claims.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import { isChange } from "#domain/report/plan.ts";
+import { isChange, isOfNewcomers } from "#domain/report/plan.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
 import type { Library } from "./render-advice.ts";
 import type { Say } from "./say.ts";
+import { newcomersIn } from "./tell-change.ts";
 import { tellFinding } from "./tell-finding.ts";
 
 /** What became of a want: it came, the team moved away from it, or neither. */
@@ -19,7 +20,7 @@ interface Outcome {
 /** What has become of the wants that advice serves since the round before, by its id. */
 export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[]): Map<string, Outcome> {
   const changes = claimsOf(claims, "change").filter(
-    (change) => change.wanted !== "came" || isReached(change, claims),
+    (change) => !change.newcomers && (change.wanted !== "came" || isReached(change, claims)),
   );
   const unmoved = claimsOf(claims, "rounds").flatMap((rounds) => rounds.unmoved);
   const outcomeOf = (pole: Aspect): Outcome["became"] | null => {
@@ -57,12 +58,15 @@ export function tellFollowedUp(
     });
 }
 
-/** Tells what has changed since the round before, and what it wanted that has not come. */
+/** Tells what has changed since the round before but for what newcomers may have made, and what it wanted that has not come. */
 export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   const changes = claims.filter(isChange);
   return [
-    ...changes.flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
+    ...changes
+      .filter((claim) => !isOfNewcomers(claim))
+      .flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
+      ...(claim.newcomers ? [say("rounds.new", newcomersIn(claim.newcomers), [claim])] : []),
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
       ...tellMarksOfRounds(claim, say),
       ...tellUnmoved(claim, say),

@@ -1,11 +1,11 @@
-import type { Claim } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { apartLines, isWideToday, liesApart, widePlaces, wideWants } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { scaleOf, topicOf } from "./tell-finding.ts";
-import { nameBands, tellAnswers, tellWays } from "./tell-wanted.ts";
+import { peopleOf, scaleOf, topicOf } from "./tell-finding.ts";
+import { nameBands, tellAnswers, tellWays, whatOf } from "./tell-wanted.ts";
 
 /** Share of the people from which most would choose what lies between two views. */
 const MEETING = 0.6;
@@ -97,6 +97,8 @@ export function tellParting(claims: readonly Claim[], say: Say): Sentence | null
 /** Tells on which lines answers lie far apart; null where they do on none. */
 export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   const apart = claims.filter(liesApart);
+  const [only, ...others] = apart;
+  if (only?.kind === "wanted" && only.isSplit && others.length === 0) return tellSplit(only, say);
   const meeting = tellMeeting(apart, claims, say);
   if (meeting) return meeting;
   const spectrums = [...new Set(apart.flatMap(spectrumsOf))];
@@ -106,8 +108,20 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
   });
   const [spectrum, ...more] = spectrums;
   if (!spectrum) return null;
-  if (more.length > 0) return say("apart.divides", { topics: say.list(topics) }, apart);
+  if (more.length > 0) return say("apart.divides", { count: topics.length, topics: say.list(topics) }, apart);
   return say("apart.divides.one", { topic: topics[0] as string, scale: scaleOf(spectrum, say) }, apart);
+}
+
+/** Counts how many would move and how many would not, where few want what lies between. */
+function tellSplit(claim: ClaimOf<"wanted">, say: Say): Sentence {
+  const { moves, spectrum, wanted } = claim;
+  const movers = moves?.movers;
+  if (movers?.unit !== "people") {
+    const values = { topic: topicOf(spectrum, "wanted", say), scale: scaleOf(spectrum, say) };
+    return say("verdict.split.told", { ...values, wanted: wanted.value }, [claim]);
+  }
+  const values = { ...peopleOf(movers), others: movers.of - movers.value, what: whatOf(claim, say) };
+  return say("verdict.split", { ...values, wanted: wanted.value }, [claim]);
 }
 
 /** Tells of one line on which answers lie far apart today what most want there all the same; null where they do not. */

@@ -20,7 +20,8 @@ export function tellUndecided(
   say: Say,
 ): Sentence | null {
   const [leanings] = claimsOf(claims, "leanings");
-  if (leanings) return tellLeanings(leanings, verdict, claims.some(isOtherFinding), say);
+  const counted = leanings && tellLeanings(leanings, verdict, claims.some(isOtherFinding), say);
+  if (counted) return counted;
   if (claims.some(isOtherFinding)) return null;
   const marks = tellMarksBeside(claims, verdict, say);
   // Low marks have a step, and come before what most lean to.
@@ -84,8 +85,9 @@ function tellLeanings(
   { claimIds }: Sentence,
   hasFinding: boolean,
   say: Say,
-): Sentence {
+): Sentence | null {
   const lines = claim.lines.filter(({ spectrum }) => !claimIds.includes(`wanted.${spectrum}`));
+  if (lines.length === 0) return null;
   const counts = [...new Set(lines.map(({ movers }) => movers.value))].sort((a, b) => b - a);
   const things = counts.map((count) => {
     const own = lines.filter(({ movers }) => movers.value === count);

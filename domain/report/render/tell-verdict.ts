@@ -15,6 +15,7 @@ import {
   wideWants,
 } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
 import { byItem, marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
@@ -22,15 +23,11 @@ import { carelessOf } from "./tell-participation.ts";
 import { tellApart, tellCounted, tellParting, tellPulled, tellWide } from "./tell-spread.ts";
 import { leanOf, mostStay, tellLead, whatOf } from "./tell-wanted.ts";
 
-/** Words that a verdict has at most. */
-const MOST_WORDS = 25;
 /** Fewer people than this make no verdict beyond a lead. */
 const MIN_FOR_VERDICT = 5;
 
 /** Lines on which a team wants to move that a verdict counts. */
 const MANY_LINES = 4;
-
-const wordsOf = (text: string) => text.split(/\s+/).length;
 
 /**
  * Tells the most important of what is stressed, and what fits beside it in the original's words. What has changed is told
@@ -99,14 +96,12 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   }
   const wanted = claimsOf(claims, "wanted");
   const settled = wanted.filter((claim) => mostStay(claim) && !claim.isWide);
-  if (settled.length === SPECTRUMS.length)
+  // One answer throughout looks like it, too.
+  const isCareUnknown = participation.some((claim) => claim.isCareUnknown);
+  if (settled.length === SPECTRUMS.length && !isCareUnknown)
     return [say("verdict.settled", {}, settled), ...tellMarks(claims, say)];
   const marks = tellMarks(claims, say);
-  const none = say(
-    participation[0]?.isCareUnknown ? "verdict.none.few" : "verdict.none",
-    { people },
-    participation,
-  );
+  const none = say(isCareUnknown ? "verdict.none.few" : "verdict.none", { people }, participation);
   const lean = clearLeanOf(claims);
   if (lean) return [tellClearLean(lean, say), ...marks];
   if (bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK)) return [...marks, none];
@@ -151,7 +146,7 @@ function tellStill(claim: Lean, say: Say): Sentence {
 
 /** Returns both marks where nothing is a finding; null where they are few or spread too far, and where they have changed. */
 function bothMarks(claims: readonly Claim[]) {
-  if (claimsOf(claims, "mark-change").length > 0) return null;
+  if (claimsOf(claims, "mark-change").some(({ newcomers }) => !newcomers)) return null;
   const marks = byItem(claimsOf(claims, "effectiveness").filter(({ isWide, range }) => !isWide && !range));
   const [achievement, collaboration] = marks;
   return achievement && collaboration ? ([achievement, collaboration] as const) : null;

@@ -1,4 +1,5 @@
-import type { ClaimOf, OfBands } from "#domain/claims/claim.ts";
+import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { OfBands } from "#domain/claims/values.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Lean } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";

@@ -35,7 +35,9 @@ function tell(team: number, seed: number): Told {
   const made = makeChanceTeam(seed + team, { n: SIZES[team] as number, ...(effects && { effects }) });
   const rendered = renderInOriginal(reportOf(made, team % 2 === 0 ? "confidential" : "open"));
   const sides = [...rendered.findings, ...rendered.otherAdvice].flatMap(({ advice }) => advice);
-  const onAnswers = sentencesOf(rendered).filter(({ claimIds }) => claimIds.length > 0);
+  // A card for a role is two figures in a set form.
+  const { roles: _, ...prose } = rendered;
+  const onAnswers = sentencesOf(prose).filter(({ claimIds }) => claimIds.length > 0);
   return {
     // A sentence without a claim, such as the date of the next survey, says nothing of the answers.
     sentences: [...new Set(onAnswers.map(({ text }) => text))],

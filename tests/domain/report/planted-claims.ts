@@ -1,6 +1,7 @@
 import { LIBRARY } from "#domain/advice/library.ts";
-import type { Camp, Claim, ClaimedGroup, ClaimKind, ClaimOf, People, Value } from "#domain/claims/claim.ts";
+import type { Claim, ClaimKind, ClaimOf } from "#domain/claims/claim.ts";
 import { claim, type Draft } from "#domain/claims/make-claim.ts";
+import type { Camp, ClaimedGroup, People, Value } from "#domain/claims/values.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";

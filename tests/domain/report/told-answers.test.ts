@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Claim, ClaimOf, People } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { People } from "#domain/claims/values.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import {
   camps,

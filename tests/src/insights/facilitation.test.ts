@@ -68,7 +68,11 @@ describe("a team's session", () => {
   it("is about advice where nothing was found", () => {
     const [first] = camps.report.findings;
     const otherAdvice = [
-      { title: { text: "Hear from more people", claimIds: [] }, advice: first?.advice ?? [] },
+      {
+        title: { text: "Hear from more people", claimIds: [] },
+        advice: first?.advice ?? [],
+        rolesInvolved: [],
+      },
     ];
     const { report } = withReport(camps, { findings: [], otherAdvice });
     expect(chooseTopics(report, talks)).toMatchObject([

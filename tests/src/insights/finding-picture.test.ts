@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import type { ClaimedGroup } from "#domain/claims/values.ts";
 import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import { FindingPicture } from "#src/features/insights/tabs/finding-picture.tsx";
 import { plant, points } from "#tests/domain/report/planted-claims.ts";

@@ -1,4 +1,5 @@
-import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
+import type { ClaimedGroup } from "#domain/claims/values.ts";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { OTHER_ROLE_NAME, ROLE_LEVELS, typedTitle } from "#domain/questionnaire/roles.ts";
 import { MAX_PROPOSALS } from "#domain/report/proposals.ts";

@@ -50,7 +50,7 @@ export function PrintedReport(props: PrintedReportProps) {
     );
   }
   const part: PartProps = { ...report, report: rendered, version, isPrinted: true };
-  // Without a finding all that can be said, and done about it, is on one page.
+  // Without a finding all that can be said of the team, and done about it, is on one page; an open survey's roles follow.
   const isOnePage = rendered.findings.length === 0 && rendered.changes.length === 0;
   return (
     <>
@@ -64,6 +64,11 @@ export function PrintedReport(props: PrintedReportProps) {
           <OtherAdvice {...part} isBrief />
           <FromProvider {...part} />
           <Caveats {...part} />
+          {rendered.roles.length > 0 && (
+            <Chapter title={partNames.roles}>
+              <RolesTab {...part} />
+            </Chapter>
+          )}
         </div>
       ) : (
         <>

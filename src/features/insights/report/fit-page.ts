@@ -11,7 +11,9 @@ import { formatDayOfYear } from "#src/lib/format.ts";
 function firstChanges({ changes, followedUp, steps, findings }: RenderedReport) {
   const [first = "", second] = changes.map(({ text }) => text);
   const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId))?.text;
-  const [, also] = findings.filter(isChange);
+  // What newcomers may have made is told with the findings alone.
+  const told = changes.flatMap(({ claimIds }) => claimIds);
+  const [, also] = findings.filter((finding) => isChange(finding) && told.includes(finding.claimId));
   const title = also && `${also.title.text}.`;
   const textsOf = (...some: (string | undefined)[]) => some.flatMap((text) => (text ? [text] : []));
   return {

@@ -1,5 +1,6 @@
-import type { Claim, ClaimedGroup } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import { contrastsByLine, markThatMoved } from "#domain/claims/read-claims.ts";
+import type { ClaimedGroup } from "#domain/claims/values.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { groupName } from "#domain/questionnaire/roles.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Insights } from "#domain/report/insights.ts";
 import { punctuation } from "#messages/frame/punctuation";
-import { olderWords, partNames, recommendationWords } from "#messages/report/insights";
+import { olderWords, partNames, recommendationWords, rolesWords } from "#messages/report/insights";
 import { byPriority } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PriorityMark } from "./recommendations-tab.tsx";
@@ -82,9 +82,9 @@ function RolesOfOlder({ insights: { roleInsights } }: { insights: Insights }) {
       <ul>
         {roles.map(([role, { currentPerceptions, aspirations, keyNotes }]) => (
           <Entry key={role} name={role}>
-            <Labelled label={olderWords.perceptions} texts={currentPerceptions} />
-            <Labelled label={olderWords.aspirations} texts={aspirations} />
-            <Labelled label={olderWords.notes} texts={keyNotes} />
+            <Labelled label={rolesWords.perceptions} texts={currentPerceptions} />
+            <Labelled label={rolesWords.aspirations} texts={aspirations} />
+            <Labelled label={rolesWords.notes} texts={keyNotes} />
           </Entry>
         ))}
       </ul>
@@ -120,7 +120,7 @@ function AlignmentOfOlder({
             }
             texts={[opportunity]}
           />
-          <Labelled label={olderWords.involved} texts={[rolesInvolved.join(", ")]} />
+          <Labelled label={recommendationWords.involved} texts={[rolesInvolved.join(", ")]} />
         </div>
       ))}
     </ReportSection>

@@ -1,5 +1,6 @@
 import type { Priority } from "#domain/report/insights.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import { punctuation } from "#messages/frame/punctuation";
 import { priorityNames, recommendationWords } from "#messages/report/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
@@ -26,11 +27,22 @@ export function PriorityMark({ priority }: { priority: Priority }) {
   );
 }
 
+/** Whom what is recommended involves, in an open survey: all, unless told. */
+function RolesInvolved({ roles, report }: Pick<PartProps, "report"> & { roles: readonly string[] }) {
+  if (report.roles.length === 0) return null;
+  const { involved, allRoles } = recommendationWords;
+  return (
+    <p className="mt-1 max-w-[52rem] text-muted text-sm [overflow-wrap:anywhere] print:break-after-avoid print:text-xs">
+      {punctuation.label({ name: involved })} {roles.length > 0 ? roles.join(", ") : allRoles}
+    </p>
+  );
+}
+
 const SECTION =
   "border-ink border-t pt-5 not-first:mt-14 print:break-inside-avoid print:pt-2 print:not-first:mt-4";
 
 function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
-  const { claimId, title, sentences, advice, priority, isStressed } = finding;
+  const { claimId, title, sentences, advice, priority, isStressed, rolesInvolved } = finding;
   const isShort = props.isPrinted && !isStressed;
   const Options = isShort ? AdviceLines : AdviceOptions;
   return (
@@ -47,6 +59,7 @@ function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding
           {sentences[0]?.text}
         </p>
       )}
+      {!isShort && <RolesInvolved roles={rolesInvolved} report={props.report} />}
       <Options {...props} advice={advice} />
     </section>
   );
@@ -56,9 +69,10 @@ const MOST_BRIEF = 3;
 
 /** Advice where nothing was found, or on the answers themselves; in brief where it shares a page with the rest. */
 export function OtherAdvice({ isBrief = false, ...props }: PartProps & { isBrief?: boolean }) {
-  return props.report.otherAdvice.map(({ title, advice }) => (
+  return props.report.otherAdvice.map(({ title, advice, rolesInvolved }) => (
     <section key={title.text} className={SECTION}>
       <h2 className="text-h3 print:break-after-avoid print:text-lead">{title.text}</h2>
+      {!isBrief && <RolesInvolved roles={rolesInvolved} report={props.report} />}
       <AdviceOptions {...props} isBrief={isBrief} advice={isBrief ? advice.slice(0, MOST_BRIEF) : advice} />
     </section>
   ));

@@ -1,7 +1,7 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { Figures } from "#domain/figures/figures.ts";
-import type { RenderedGroup } from "#domain/report/rendered-report.ts";
+import type { RenderedGroup, RenderedRole, Sentence } from "#domain/report/rendered-report.ts";
 import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
 import { ChartLegend } from "#src/features/insights/charts/six-lines.tsx";
@@ -53,7 +53,57 @@ function Group({ group: { title, sentences }, ...props }: PartProps & { group: R
   );
 }
 
-/** Who: what groups of people answer, and where they differ. */
+function RolePart({ title, sentences }: { title: string; sentences: readonly Sentence[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-3 font-medium font-sans text-muted text-xs tracking-normal print:mt-1.5">{title}</h4>
+      <ul className="mt-0.5 grid max-w-measure gap-1 text-sm print:gap-0 print:text-xs">
+        {sentences.map(({ text }) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RoleCard({ role, ...props }: PartProps & { role: RenderedRole }) {
+  const { title, perceptions, aspirations, notes } = role;
+  return (
+    <li className="border-rule border-b py-6 print:break-inside-avoid print:py-2.5">
+      <h3 className="text-h4 [overflow-wrap:anywhere] print:text-lead">{title}</h3>
+      <RolePart title={rolesWords.perceptions} sentences={perceptions} />
+      <RolePart title={rolesWords.aspirations} sentences={aspirations} />
+      <RolePart title={rolesWords.notes} sentences={notes} />
+      <Evidence {...props} claimIds={claimIdsOf([...perceptions, ...aspirations])} about={title} />
+    </li>
+  );
+}
+
+const CARDS =
+  "grid grid-cols-1 items-start gap-x-14 md:grid-cols-2 print:grid-cols-3 print:items-stretch print:gap-x-6";
+
+/** A card for each role of an open survey, or why there is none. */
+function RoleCards(props: PartProps) {
+  const { roles, noRoles } = props.report;
+  if (roles.length === 0) return noRoles && <NothingHere>{noRoles.text}</NothingHere>;
+  return (
+    <ReportSection title={rolesWords.cards}>
+      <p className="max-w-measure pt-3 text-muted text-sm print:pt-1.5 print:text-xs">
+        {rolesWords.eachRole}
+      </p>
+      <ul className={CARDS}>
+        {roles.map((role) => (
+          <RoleCard key={role.title} role={role} {...props} />
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+/** Who: what each role answers, what groups of people do, and where they differ. */
 export function RolesTab(props: PartProps) {
   const { report, isPrinted = false } = props;
   const { groups, noGroups } = report;
@@ -61,12 +111,12 @@ export function RolesTab(props: PartProps) {
     <>
       <FindingsOf {...props} kinds={["groups", "mark-groups"]} title={rolesWords.differences} />
       {groups.length > 0 && (
-        <ReportSection title={rolesWords.title} isBare={isPrinted}>
+        <ReportSection title={rolesWords.title} isBare={isPrinted && report.roles.length === 0}>
           <div className="pt-3">
             <ChartLegend more={`❘ ${legend.tick}`} />
             <p className="mt-2 max-w-measure text-muted text-sm">{rolesWords.described}</p>
           </div>
-          <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
+          <ul className={CARDS}>
             {groups.map((group) => (
               <Group key={group.title} group={group} {...props} />
             ))}
@@ -74,6 +124,7 @@ export function RolesTab(props: PartProps) {
         </ReportSection>
       )}
       {noGroups && <NothingHere>{noGroups.text}</NothingHere>}
+      <RoleCards {...props} />
     </>
   );
 }

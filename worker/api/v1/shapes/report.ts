@@ -64,6 +64,8 @@ const advice = named(
   }),
 );
 
+const rolesInvolved = about("Of an open survey, where it is not for all; empty otherwise.", texts);
+
 const renderedSchema = named(
   "RenderedReport",
   z.object({
@@ -92,12 +94,26 @@ const renderedSchema = named(
         priority: z.enum(PRIORITIES),
         advice: z.array(advice),
         isStressed: z.boolean(),
+        rolesInvolved,
       }),
     ),
-    otherAdvice: z.array(z.object({ title: sentence, advice: z.array(advice) })),
+    otherAdvice: z.array(z.object({ title: sentence, advice: z.array(advice), rolesInvolved })),
     standOut: z.object({ agreed: sentences, rejected: sentences }),
     spectrums: z.array(z.object({ spectrum: text, isApart: z.boolean(), sentences, statements: sentences })),
     effectiveness: sentences,
+    roles: about(
+      "A card for each role of an open survey: what those who hold it answer beside all others. No finding.",
+      z.array(
+        z.object({
+          title: text,
+          n: z.int(),
+          perceptions: sentences,
+          aspirations: sentences,
+          notes: sentences,
+        }),
+      ),
+    ),
+    noRoles: z.nullable(sentence),
     groups: z.array(z.object({ title: text, sentences })),
     noGroups: z.nullable(sentence),
     suggestions: z.array(z.object({ text, claimIds: texts })),

@@ -1,0 +1,50 @@
+import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import { firstFitting } from "./first-fitting.ts";
+import { nameOf } from "./name-groups.ts";
+import type { Say } from "./say.ts";
+import type { ToldFinding } from "./told-finding.ts";
+
+/** Groups whose marks fit into a line. */
+const MOST_MARKS = 3;
+
+/** Tells which groups mark the team's effectiveness differently, and how. */
+export function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
+  const { one, other, oneMark, otherMark } = claim;
+  const pair = [
+    { group: one, mark: oneMark },
+    { group: other, mark: otherMark },
+  ];
+  const all = [...pair, ...claim.others];
+  const tell = (some: typeof all, hasNumber: "yes" | "no", said = say) =>
+    said.list(
+      some.map(({ group, mark }) => {
+        const values = { mark: mark.value, name: nameOf(group, said), n: group.n, hasNumber };
+        return said("mark-groups.mark", { ...values, isFirst: group === one ? "yes" : "no" }, []).text;
+      }),
+    );
+  const tellMarks = (key: "mark-groups.verdict" | "mark-groups.line") =>
+    firstFitting(
+      say,
+      ...([all.length > MOST_MARKS ? pair : all, pair].map(
+        (some) => (said: Say) => said(key, { marks: tell(some, "no", said) }, [claim]),
+      ) as [(said: Say) => Sentence, (said: Say) => Sentence]),
+    );
+  return {
+    verdict: tellMarks("mark-groups.verdict"),
+    line: tellMarks("mark-groups.line"),
+    title: say("mark-groups.title", { one: nameOf(one, say), other: nameOf(other, say) }, [claim]),
+    sentences: [
+      say("mark-groups.finding", { marks: tell(all, "yes") }, [claim]),
+      ...(claim.widest ? [tellWidestMark(claim.widest, claim, say)] : []),
+    ],
+  };
+}
+
+function tellWidestMark(
+  { item, one, other }: NonNullable<ClaimOf<"mark-groups">["widest"]>,
+  claim: ClaimOf<"mark-groups">,
+  say: Say,
+): Sentence {
+  return say("mark-groups.widest", { item, one: one.value, other: other.value }, [claim]);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { claimsOf } from "#domain/claims/read-claims.ts";
+import { isDivision, mayBeStressed } from "#domain/report/plan.ts";
+import { renderInOriginal, reportOf } from "#tests/domain/report/ruled-report.ts";
+import { samples, withNoise } from "#tests/samples.ts";
+import { straightLines, withMovers, withNewcomers } from "./made-teams.ts";
+import {
+  measureDissent,
+  measureHiddenSplits,
+  measureLongVerdicts,
+  measureNewcomers,
+  measureRealChanges,
+  measureSharedWants,
+  measureStraightLines,
+  reportOnSecond,
+} from "./rates.ts";
+
+const TEAMS = samples(20, 200);
+const MODES = ["open", "confidential"] as const;
+
+describe("one person among people within a point of each other", () => {
+  it.each([6, 8, 12, 20])("makes no division of a team of %d", (n) => {
+    expect(measureDissent(TEAMS, n)).toBeLessThan(withNoise(5, TEAMS));
+  });
+
+  it("makes one with half of the team", () => {
+    expect(measureDissent(TEAMS, 12, 6)).toBe(100);
+  });
+});
+
+describe.each(MODES)("what five in eight want while the others want to stay, in %s surveys", (mode) => {
+  it.each([8, 12, 16, 20])("is no want of a team of %d", (n) => {
+    expect(measureHiddenSplits(TEAMS, { n, mode })).toBeLessThan(withNoise(5, TEAMS));
+  });
+
+  it("is one where all want the same", () => {
+    expect(measureSharedWants(TEAMS, { n: 12, mode, gap: 3, spread: 1 })).toBeGreaterThan(90);
+  });
+
+  it("divides the team, and nobody is proposed to lead a step", () => {
+    const report = reportOf(withMovers(1, 16, 5 / 8, 7), mode);
+    expect(report.claims.filter(isDivision)).toMatchObject([{ spectrum: "vision_execution", isSplit: true }]);
+    expect(report.advice.filter(({ owner }) => owner !== null)).toEqual([]);
+    expect(renderInOriginal(report).verdict.text).not.toMatch(/\bteam (wants|would like)\b/);
+  });
+});
+
+it("the headline of a divided want counts who wants it and who does not", () => {
+  const { verdict } = renderInOriginal(reportOf(withMovers(1, 16, 5 / 8, 7), "open"));
+  expect(verdict.text).toMatch(
+    /^10 of 16 would like more attention for the work in hand, 6 would not: few want the average, 5\.\d\.$/,
+  );
+});
+
+describe("where six in ten are new, as the manager has said", () => {
+  it.each([10, 15])("a team of %d is not told first that it has changed", (n) => {
+    expect(measureNewcomers(TEAMS, n, 0.6 * n)).toBe(0);
+  });
+
+  it("each change says so in its sentence and in its title, and is no headline", () => {
+    const report = reportOnSecond(withNewcomers(3, 15, 9), 9);
+    const changes = claimsOf(report.claims, "change");
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.filter(mayBeStressed)).toEqual([]);
+    const { findings, changes: first } = renderInOriginal(report);
+    for (const { title, sentences } of findings.filter(({ kind }) => kind === "change")) {
+      expect(title.text).toContain("9 of 15 people new");
+      expect(sentences.map(({ text }) => text).join(" ")).toContain("9 of the 15 people are new");
+    }
+    expect(first[0]?.text).toContain("9 of the 15 people are new since the last round");
+  });
+
+  it("a change is told first where nobody has said so, or nobody is", () => {
+    const [before, after] = withNewcomers(3, 15, 9);
+    const { changes } = renderInOriginal(reportOnSecond([before, after], null));
+    expect(changes.some(({ claimIds }) => claimIds.some((id) => id.startsWith("change.")))).toBe(true);
+    expect(measureRealChanges(TEAMS, 10)).toBeGreaterThan(95);
+  });
+});
+
+describe("one answer throughout in a confidential survey", () => {
+  it.each([5, 8])("of %d people is not told as a team that wants to stay", (n) => {
+    expect(measureStraightLines(TEAMS, n, "confidential")).toBe(0);
+  });
+
+  it("is told so from as many on as can be asked for care", () => {
+    expect(measureStraightLines(TEAMS, 12, "confidential")).toBe(100);
+  });
+
+  it("is said once not to be told from careful answers, whatever the answers are", () => {
+    const caveatsOf = (n: number) =>
+      [straightLines(1, n), withMovers(1, n, 5 / 8, 7)].map(
+        (team) =>
+          renderInOriginal(reportOf(team, "confidential")).caveats.filter(({ text }) =>
+            text.includes("whether some were careless"),
+          ).length,
+      );
+    expect([caveatsOf(8), caveatsOf(9)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+});
+
+it.each(MODES)("no headline has more than 25 words, in %s surveys", (mode) => {
+  for (const n of [6, 12, 20]) expect(measureLongVerdicts(3 * TEAMS, n, mode)).toBe(0);
+});

@@ -69,7 +69,8 @@ describe("the first page", () => {
       clear("A lower mark for results"),
     ] as RenderedReport["findings"];
     const told = { divides: null, also: [], caveats: [], steps: [], findings, verdict: text(25) };
-    const page = fitPage({ ...REPORT, ...told, followedUp: [], changes: [text(50), text(50)] });
+    const change = { ...text(50), claimIds: findings.map(({ claimId }) => claimId) };
+    const page = fitPage({ ...REPORT, ...told, followedUp: [], changes: [change, change] });
     expect(page.changes).toEqual([text(50).text, "A lower mark for results."]);
   });
 

@@ -145,8 +145,24 @@ describe("the summary", () => {
   });
 });
 
-it("the roles of a survey without groups are one sentence that says why", () => {
-  expect(textOf(draw(RolesTab, wants)).trim()).toBe(wants.report?.noGroups?.text);
+it("the roles of a confidential survey without groups are sentences that say why", () => {
+  const { noGroups, noRoles } = wants.report ?? {};
+  expect(textOf(draw(RolesTab, wants)).trim()).toBe(`${noGroups?.text} ${noRoles?.text}`);
+});
+
+it("the roles of an open survey are a card each, with what it sees, wants and agrees with", () => {
+  const drawn = textOf(draw(RolesTab, camps));
+  const roles = camps.report?.roles ?? [];
+  expect(roles.length).toBeGreaterThan(5);
+  for (const { title, perceptions, aspirations, notes } of roles)
+    for (const text of [title, ...[...perceptions, ...aspirations, ...notes].map((one) => one.text)])
+      expect(drawn).toContain(text);
+  for (const words of ["Current perceptions", "Aspirations", "no finding"]) expect(drawn).toContain(words);
+});
+
+it("recommendations of an open survey say which roles they involve, those of a confidential one none", () => {
+  expect(textOf(draw(RecommendationsTab, camps))).toMatch(/Roles involved: \w/);
+  expect(textOf(draw(RecommendationsTab, wants))).not.toContain("Roles involved");
 });
 
 it("the roles of an open survey draw each group's lines beside the team's", () => {

@@ -4,12 +4,12 @@ import type { ChartBlock, Deck } from "#src/features/insights/deck/deck.ts";
 import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
 import { writeDeck } from "#src/features/insights/deck/write/write-deck.ts";
 import { makePng } from "#tests/domain/branding/made-images.ts";
+import { teamOf, WANTS } from "#tests/src/insights/made-reports.ts";
 import {
   campsAndWants,
   confidentialSource,
   openSource,
   sampleSource,
-  teamOf,
   withSuggestions,
 } from "./made-sources.ts";
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const sources = [
     await sampleSource(),
     openSource("Open <&> \"quoted\" 'Ltd'", campsAndWants()),
-    withSuggestions(confidentialSource("شركة الاختبار", teamOf(12, 3))),
+    withSuggestions(confidentialSource("شركة الاختبار", teamOf(12, WANTS).responses)),
   ];
   const branded = { ...openSource("Branded", campsAndWants()), branding: BRANDING };
   written = await Promise.all(

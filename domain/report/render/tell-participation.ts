@@ -1,6 +1,6 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
-import { isChange } from "#domain/report/plan.ts";
+import { isChange, leadsOf } from "#domain/report/plan.ts";
 import type { Caveat, Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
 import { topicOf } from "./tell-finding.ts";
@@ -28,8 +28,8 @@ export function tellParticipation(
     // As many roles as people say nothing more.
     hasRoles: claim.roles && claim.roles.value < claim.people.value ? "yes" : "no",
   };
-  // A finding is sure of so few.
-  const isSure = claims.some(({ isFinding }) => isFinding);
+  // What is told of so few is told beside it.
+  const isSure = claims.some(({ isFinding }) => isFinding) || leadsOf(claims).length > 0;
   const isFew = claim.people.value < FEW && claim.people.value > 1 && !isSure;
   const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
   return say(`participation.${key}`, values, [claim]);

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#domain/advice/library.ts";
+import { confidentialRelease } from "#domain/disclosure/make-release.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import type { RoleLevel } from "#domain/questionnaire/roles.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
+import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
+import { sentencesOf } from "./in-common.ts";
+import { camps, idsOf, level, participation, people, plant, read, wanted } from "./planted-claims.ts";
+import { renderInOriginal, reportOf } from "./ruled-report.ts";
+
+const LEVELS: readonly RoleLevel[] = ["C-Suite", "VP", "Director", "Manager", "Other"];
+
+/** People whose answers vary, so many of each level, each of a function of their own, or all of one answer. */
+function peopleOf(sizes: readonly number[], isAlike = false): ScoredResponse[] {
+  const levels = sizes.flatMap((size, at) => Array<RoleLevel>(size).fill(LEVELS[at] as RoleLevel));
+  return levels.map((one, person) => {
+    const answer = () => (isAlike ? (one === "VP" ? 3 : 7) : 3 + (person % 5));
+    const role = { name: `Role ${person}`, function: `Function ${person}`, level: one };
+    return makeResponse(makeScores({ current: answer, aspirational: answer, aspect: () => 3 }, 6), role);
+  });
+}
+
+function noGroupsOf(responses: readonly ScoredResponse[], joined: readonly number[] = [responses.length]) {
+  const numbers = joined.flatMap((size, index) => Array<number>(size).fill(index + 1));
+  const stored = responses.map((one, index) => ({ ...one, releaseNumber: numbers[index] ?? null }));
+  const release = confidentialRelease({ organizationName: "Northfield", responses: stored }, joined.length);
+  return renderInOriginal(makeReportByRules(release, computeFigures(release), LIBRARY)).noGroups?.text;
+}
+
+describe("why a confidential report shows no group", () => {
+  it.each([
+    [
+      "none has five beside five others, however many answered",
+      peopleOf([4, 4, 4, 4, 4]),
+      [20],
+      /from five answers of its own on/,
+    ],
+    ["the same of six answers", peopleOf([3, 3]), [6], /from five answers of its own on/],
+    [
+      "an earlier report has told others apart",
+      peopleOf([3, 2, 2, 3]).concat(peopleOf([2, 3])),
+      [10, 5],
+      /beside what an earlier report told/,
+    ],
+    [
+      "answers by level would give single ones away",
+      peopleOf([6, 6], true),
+      [12],
+      /could give single ones away/,
+    ],
+  ] as const)("is that %s", (_, responses, joined, pattern) => {
+    expect(noGroupsOf(responses, joined)).toMatch(pattern);
+  });
+
+  it("is nothing where some are shown", () => {
+    expect(noGroupsOf(peopleOf([6, 6]))).toMatch(/^On the six lines, no difference between the groups/);
+  });
+});
+
+it("no group is said not to differ beside two sides that are named", () => {
+  const side = (label: string, n: number) => [{ group: level(label), people: people(n) }];
+  const by = { lower: side("Director", 6), upper: side("VP", 6) };
+  expect(read([participation(), camps("adaptive_planned", { by })]).rendered.noGroups).toBeNull();
+  expect(read([participation(), camps("adaptive_planned")]).rendered.noGroups).not.toBeNull();
+});
+
+describe("how many have answered", () => {
+  const of8 = { unit: "people", value: 8, of: 8, fact: "planted" } as const;
+  const led = wanted("open_structured", {
+    moves: { towards: "structured", movers: of8, against: null, strength: 3 },
+    isLead: true,
+  });
+  const FEW = /chance/;
+
+  it("is said to be few where nothing is told of them", () => {
+    expect(read([participation(8)]).rendered.participation.text).toMatch(FEW);
+  });
+
+  it("is not said to be few under what all of them would like, or a finding", () => {
+    expect(read([participation(8), led]).rendered.participation.text).not.toMatch(FEW);
+    expect(read([participation(8), camps("adaptive_planned")]).rendered.participation.text).not.toMatch(FEW);
+  });
+});
+
+it("nothing is counted beside a headline that counts all of it", () => {
+  const movers = { unit: "people", value: 5, of: 5, fact: "planted" } as const;
+  const lines = [{ spectrum: "open_structured", towards: "structured", movers } as const];
+  const leanings = plant("leanings", { kind: "leanings", lines });
+  const led = wanted("open_structured", {
+    moves: { towards: "structured", movers, against: null, strength: 3 },
+    isLead: true,
+  });
+  const claims = [participation(5), led, leanings];
+  const { verdict, undecided } = read(claims).rendered;
+  expect(verdict.claimIds).toEqual(idsOf([led]));
+  expect(undecided?.claimIds ?? []).not.toContain("leanings");
+});
+
+it.each(["open", "confidential"] as const)(
+  "each sentence of a report begins as one, in %s surveys",
+  (mode) => {
+    for (let seed = 1; seed <= samples(150, 1500); seed++) {
+      const team = generateTeam(seed);
+      if (mode === "confidential" && team.responses.length < 5) continue;
+      for (const { text } of sentencesOf(renderInOriginal(reportOf(team, mode))))
+        expect(text).toMatch(/^[\p{Lu}\d“]/u);
+    }
+  },
+);

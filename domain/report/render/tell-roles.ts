@@ -75,6 +75,7 @@ function concerns(claim: Claim): ((role: Role) => boolean) | null {
 export function rolesInvolved(about: readonly Claim[], claims: readonly Claim[], say: Say): string[] {
   const areConcerned = about.map(concerns);
   if (areConcerned.includes(null)) return [];
-  const roles = claimsOf(claims, "role").filter((role) => areConcerned.some((is) => is?.(role)));
-  return roles.map(({ group }) => labelOf(group, say));
+  const all = claimsOf(claims, "role");
+  const roles = all.filter((role) => areConcerned.some((is) => is?.(role)));
+  return roles.length === all.length ? [] : roles.map(({ group }) => labelOf(group, say));
 }

@@ -55,10 +55,10 @@ describe("the card for a role", () => {
   it("has what it sees and wants beside all others where it differs most", () => {
     const [card] = read().roles;
     expect(textsOf(card?.perceptions ?? [])).toEqual([
-      "Asked how the team steers today: 9.0, all others 4.7 (1 is events, 9 plans).",
+      "Asked how the team steers today: 9, all others 4.7 (1 is events, 9 plans).",
     ]);
     expect(textsOf(card?.aspirations ?? [])).toEqual([
-      "Asked how to steer in a year: 2.0, all others 5.0 (1 is events, 9 plans).",
+      "Asked how to steer in a year: 2, all others 5.0 (1 is events, 9 plans).",
     ]);
   });
 

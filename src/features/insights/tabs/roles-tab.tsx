@@ -82,8 +82,7 @@ function RoleCard({ role, ...props }: PartProps & { role: RenderedRole }) {
   );
 }
 
-const CARDS =
-  "grid grid-cols-1 items-start gap-x-14 md:grid-cols-2 print:grid-cols-3 print:items-stretch print:gap-x-6";
+const CARDS = "grid grid-cols-1 gap-x-14 md:grid-cols-2 print:grid-cols-3 print:gap-x-6";
 
 /** A card for each role of an open survey, or why there is none. */
 function RoleCards(props: PartProps) {

@@ -4,6 +4,8 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { isObligatory, mayBeStressed } from "#domain/report/plan.ts";
+import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
+import { renderClaims } from "#domain/report/render/render-report.ts";
 import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { want, wanted } from "./planted-claims.ts";
 import { renderInOriginal, reportOf } from "./ruled-report.ts";
@@ -92,6 +94,13 @@ describe("the card for a role", () => {
     );
     expect(facts).toEqual(expect.arrayContaining(roles.flatMap(evidenceOf)));
   });
+});
+
+it("a card for a role has no sentence that an AI provider gets", () => {
+  const { claims } = reportOf(TEAM, "open");
+  const ids = [...renderClaims(claims, "open", ORIGINAL_WORDS).keys()];
+  expect(ids).toContain("participation");
+  expect(ids.filter((id) => id.startsWith("role."))).toEqual([]);
 });
 
 describe("without a card for each role", () => {

@@ -45,6 +45,7 @@ function fitting<Line extends { text: string }>(lines: readonly Line[], maxBytes
 
 /** Tells if a claim names a group by a title that people have typed, or describes one, in a sentence that says "they". */
 function isOfGroup(claim: Claim): boolean {
+  if (claim.kind === "role") return true;
   const groups = groupsOf(claim);
   const isTyped = groups.some(({ label }) => label.startsWith(`${OTHER_ROLE_NAME} - `));
   return isTyped || (groups.length > 0 && !claim.isFinding);

@@ -9,6 +9,9 @@ export interface PlacedSentence {
 
 const isSentence = (value: object): value is Sentence => "text" in value && "claimIds" in value;
 
+/** Names the card of a role or of a group, whose sentences do not say whose they are. */
+const titleOf = (value: object) => ("title" in value && typeof value.title === "string" ? value.title : null);
+
 /** Lists every sentence of a rendered report that rests on claims, in the report's order, by its part. */
 export function listSentences(rendered: object): PlacedSentence[] {
   const placed: PlacedSentence[] = [];
@@ -16,7 +19,10 @@ export function listSentences(rendered: object): PlacedSentence[] {
     if (Array.isArray(value)) for (const one of value) walk(one, part);
     else if (typeof value === "object" && value !== null) {
       if (isSentence(value)) placed.push({ part, text: value.text, claimIds: [...value.claimIds] });
-      else for (const one of Object.values(value)) walk(one, part);
+      else {
+        const title = titleOf(value);
+        for (const one of Object.values(value)) walk(one, title ? `${part}: ${title}` : part);
+      }
     }
   }
   for (const [part, value] of Object.entries(rendered)) walk(value, part);

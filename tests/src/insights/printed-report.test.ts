@@ -47,6 +47,16 @@ describe("the printed report", () => {
     expect(confidential).toContain("break-before-page");
   });
 
+  it("has the card for each role of an open survey, also where nothing was found", () => {
+    const nothing = versionOf(teamOf(7), "open");
+    const found = versionOf(teamOf(12, CAMPS), "open");
+    for (const version of [nothing, found]) {
+      const roles = version.report?.roles ?? [];
+      expect(roles.length).toBeGreaterThan(1);
+      for (const { title } of roles) expect(printed("open", version)).toContain(title);
+    }
+  });
+
   it("has the team's own actions with the objections to them", () => {
     const version = versionOf(teamOf(12, CAMPS), "open");
     const own = { id: "own", insightId: version.id, recommendation: null, title: "Write down who decides" };

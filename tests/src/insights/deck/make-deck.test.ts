@@ -270,6 +270,15 @@ describe("a deck", () => {
     expect(notes.join("\n")).not.toMatch(/agreement/i);
   });
 
+  it("gives the speaker the card for each role of an open survey", () => {
+    const source = camps();
+    const notes = makeDeck(source).slides.at(-1)?.notes.join("\n");
+    expect(source.report.roles.length).toBeGreaterThan(5);
+    for (const { title, perceptions } of source.report.roles)
+      for (const text of [title, ...perceptions.map((one) => one.text)]) expect(notes).toContain(text);
+    expect(makeDeck(sources["no findings"] as DeckSource).slides.at(-1)?.notes).toEqual([]);
+  });
+
   it("keeps a provider's suggestions on a slide of their own, under its name", () => {
     const source = sources["a provider's suggestions"] as DeckSource;
     const { title } = slideOf(source, "suggestions");

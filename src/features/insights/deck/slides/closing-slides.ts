@@ -93,7 +93,16 @@ function methodParagraphs({ version, mode }: ReportSource): Paragraph[] {
   ];
 }
 
-/** The appendix: limits, method and versions, and what found no slide. */
+/** What each role of an open survey answers: too much for a slide, and at hand for whoever presents. */
+const roleNotes = ({ report: { roles } }: ReportSource): string[] =>
+  roles.map(({ title, perceptions, aspirations, notes }) =>
+    [
+      punctuation.label({ name: title }),
+      ...[...perceptions, ...aspirations, ...notes].map(({ text }) => text),
+    ].join(" "),
+  );
+
+/** The appendix: limits, method and versions, and what found no slide; the cards for roles in its notes. */
 export function methodSlide(source: ReportSource, left: readonly string[]): Slide {
   const { report, mode } = source;
   const words = methodWords;
@@ -118,6 +127,6 @@ export function methodSlide(source: ReportSource, left: readonly string[]): Slid
       BODY,
       SIZES.side,
     ),
-    notes: [],
+    notes: roleNotes(source),
   });
 }

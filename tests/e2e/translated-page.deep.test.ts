@@ -150,6 +150,9 @@ test("a page that fails after its translation names it, and what helps", async (
   const { page } = await openTranslating(browser, false);
   await page.goto("/survey");
   await waitForTranslation(page);
+  // Once React has the page.
+  await press(page, "Enter Code");
+  await press(page, "Cancel");
   // What React is to replace is no longer where React has put it.
   await page.evaluate(() => {
     const button = [...document.querySelectorAll("main button")].find((one) =>

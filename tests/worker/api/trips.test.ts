@@ -32,8 +32,11 @@ beforeEach(async () => void (await readQuestionnaire()));
 const WITHOUT_SESSION = [
   "GET /api/auth-providers",
   "GET /api/auth/callback/:provider",
+  "GET /api/auth/reset-password",
+  "GET /api/auth/reset-password/",
   "GET /api/auth/reset-password/:token",
   "GET /api/auth/verify-email",
+  "GET /api/auth/:link{verify-email%.+}",
 ];
 
 const READS = new Set(

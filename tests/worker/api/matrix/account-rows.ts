@@ -73,8 +73,13 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/auth/send-verification-email": sends(statusesOf([200, 200, 400, 400, 400, 200]), emailOf),
   "POST /api/auth/request-password-reset": sends(everybody(200), emailOf),
   "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
+  "GET /api/auth/reset-password": { statuses: everybody(302) },
+  "GET /api/auth/reset-password/": { statuses: everybody(302) },
   "GET /api/auth/reset-password/:token": at(everybody(302), () => ({ token: "u".repeat(24) })),
   "GET /api/auth/verify-email": { statuses: everybody(302) },
+  "GET /api/auth/:link{verify-email%.+}": at(everybody(302), () => ({
+    link: "verify-email%3Ftoken=x",
+  })),
   "POST /api/auth/change-password": endsCaller(
     says(signedIn(200), { currentPassword: PASSWORD, newPassword: "quite another password" }),
   ),

@@ -23,16 +23,13 @@ export function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFin
         return said("mark-groups.mark", { ...values, isFirst: group === one ? "yes" : "no" }, []).text;
       }),
     );
-  const tellMarks = (key: "mark-groups.verdict" | "mark-groups.line") =>
-    firstFitting(
-      say,
-      ...([all.length > MOST_MARKS ? pair : all, pair].map(
-        (some) => (said: Say) => said(key, { marks: tell(some, "no", said) }, [claim]),
-      ) as [(said: Say) => Sentence, (said: Say) => Sentence]),
-    );
+  const told = (key: "mark-groups.verdict" | "mark-groups.line", some: typeof all) => (said: Say) =>
+    said(key, { marks: tell(some, "no", said) }, [claim]);
+  const most = all.length > MOST_MARKS ? pair : all;
+  const line = [told("mark-groups.line", most), told("mark-groups.line", pair)] as const;
   return {
-    verdict: tellMarks("mark-groups.verdict"),
-    line: tellMarks("mark-groups.line"),
+    verdict: firstFitting(say, told("mark-groups.verdict", most), told("mark-groups.verdict", pair), ...line),
+    line: firstFitting(say, ...line),
     title: say("mark-groups.title", { one: nameOf(one, say), other: nameOf(other, say) }, [claim]),
     sentences: [
       say("mark-groups.finding", { marks: tell(all, "yes") }, [claim]),

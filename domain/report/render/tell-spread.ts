@@ -2,6 +2,7 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { apartLines, isWideToday, liesApart, widePlaces, wideWants } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { firstFitting } from "./first-fitting.ts";
 import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
 import { peopleOf, scaleOf, topicOf } from "./tell-finding.ts";
@@ -130,12 +131,18 @@ function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say
   if (place?.kind !== "place" || more.length > 0) return null;
   const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);
   if (!wanted) return null;
-  const topic = topicOf(place.spectrum, "today", say);
-  const scale = scaleOf(place.spectrum, say);
-  if (place.meets) return say("apart.meets", { topic, wanted: wanted.wanted.value, scale }, [place, wanted]);
+  const about = (said: Say) => ({
+    topic: topicOf(place.spectrum, "today", said),
+    scale: scaleOf(place.spectrum, said),
+  });
+  if (place.meets) return say("apart.meets", { ...about(say), wanted: wanted.wanted.value }, [place, wanted]);
   const [low, middle, high] = wanted.bands ?? [0, 0, 0];
   const most = Math.max(low, middle, high);
   if (most < MEETING * wanted.n) return null;
   const band = most === middle ? "middle" : most === low ? "low" : "high";
-  return say("apart.share", { topic, most, of: wanted.n, band, scale }, [place, wanted]);
+  return firstFitting(
+    say,
+    (said) => said("apart.share", { ...about(said), most, of: wanted.n, band }, [place, wanted]),
+    (said) => said("apart.divides.one", about(said), [place]),
+  );
 }

@@ -3,12 +3,24 @@ import { LIBRARY } from "#domain/advice/library.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { sentencesOf } from "./in-common.ts";
-import { camps, idsOf, level, participation, people, plant, read, wanted } from "./planted-claims.ts";
+import {
+  camps,
+  idsOf,
+  level,
+  participation,
+  people,
+  place,
+  plant,
+  points,
+  read,
+  wanted,
+} from "./planted-claims.ts";
 import { renderInOriginal, reportOf } from "./ruled-report.ts";
 
 const LEVELS: readonly RoleLevel[] = ["C-Suite", "VP", "Director", "Manager", "Other"];
@@ -82,6 +94,26 @@ describe("how many have answered", () => {
   it("is not said to be few under what all of them would like, or a finding", () => {
     expect(read([participation(8), led]).rendered.participation.text).not.toMatch(FEW);
     expect(read([participation(8), camps("adaptive_planned")]).rendered.participation.text).not.toMatch(FEW);
+  });
+});
+
+describe("a headline of at most 25 words", () => {
+  const wordsOf = (claims: Parameters<typeof read>[0]) =>
+    read([participation(), ...claims]).rendered.verdict.text.split(/\s+/).length;
+
+  it.each(SPECTRUM_IDS)("tells of answers that lie far apart on %s, though most want one end", (spectrum) => {
+    const bands = [11, 1, 0] as [number, number, number];
+    expect(wordsOf([place(spectrum, { isApart: true }), wanted(spectrum, { bands })])).toBeLessThan(26);
+  });
+
+  it("tells of roles with long names that give different marks", () => {
+    const role = (label: string) => ({ grouping: "role", label, n: 3 }) as const;
+    const marks = plant("mark-groups", {
+      ...{ kind: "mark-groups", one: role("Chief Operating Officer"), other: role("Director of People") },
+      ...{ oneMark: points(5.5), otherMark: points(9.2), widest: null },
+      others: [{ group: role("Director of Engineering"), mark: points(7) }],
+    });
+    expect(wordsOf([marks])).toBeLessThan(26);
   });
 });
 

@@ -27,6 +27,8 @@ export interface SurveySummary {
   sharesReport: boolean;
   /** People to whom its report is still to be mailed; null where it is mailed to no one. */
   reportRecipients: number | null;
+  /** People on the list of a survey with personal links to whom no invitation has been sent. */
+  notInvited: number;
   /** People who are asked; null where the manager has not said. */
   teamSize: number | null;
   /** The survey of the round before. */

@@ -15,6 +15,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   language: "en",
   sharesReport: false,
   reportRecipients: null,
+  notInvited: 0,
   teamSize: null,
   follows: null,
   isCompared: false,

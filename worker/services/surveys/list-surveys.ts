@@ -12,6 +12,7 @@ import { byTime, timeKey } from "#worker/key-page.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { wasTold } from "#worker/services/invitations/kept-addresses.ts";
+import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport } from "./public-survey.ts";
@@ -25,6 +26,9 @@ const reportRecipients = sql<
 >`iif(${surveyCodes.mailsReport}, (SELECT count(*) FROM ${surveyInvitations}
   WHERE ${surveyInvitations.surveyCode} = ${surveyCodes.code} AND ${surveyInvitations.address} IS NOT NULL
     AND ${wasTold}), NULL)`;
+
+const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations} AS place
+  WHERE place.survey_code = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
 
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
@@ -98,6 +102,7 @@ async function selectSurveys(
       teamSize: surveyCodes.teamSize,
       sharesReport: surveyCodes.sharesReport,
       reportRecipients,
+      notInvited,
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,
       managerId: surveyCodes.managerId,

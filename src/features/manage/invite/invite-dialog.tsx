@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Card, InvitationList, Place } from "#domain/invitations/places.ts";
+import { INVITATION_MAIL_KINDS } from "#domain/invitations/texts.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords } from "#messages/manage/invite";
+import { rowWords } from "#messages/manage/page";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useSurveyData } from "#src/features/manage/page/survey-data.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
@@ -16,10 +18,15 @@ import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { CardSheet } from "./card-sheet.tsx";
 import { removePlace, useNewCards } from "./change-invitations.ts";
-import { MailForm } from "./mail-form.tsx";
+import { MailForm, SendButton } from "./mail-form.tsx";
 import { nameOfPlace } from "./name-of-place.ts";
 
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
+  const code = useLastKnown(survey)?.code ?? "";
+  const { data, isLoading, reload } = useSurveyData<InvitationList>("places", code, code || null);
+  const known = useLastKnown(data?.value ? data : null);
+  const list = known?.code === code ? known.value : null;
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <SurveyDialog
       survey={survey}
@@ -28,38 +35,68 @@ export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
       title={inviteWords.title}
       className="sm:max-w-2xl data-nested-dialog-open:opacity-0"
       footer={
-        <Button look="secondary" size="small" onClick={onClose}>
-          {inviteWords.close}
-        </Button>
+        <>
+          <p role="status" className="me-auto self-center font-semibold text-sm text-warning">
+            {list !== null &&
+              list.ready.invitation > 0 &&
+              rowWords.notInvited({ count: list.ready.invitation })}
+          </p>
+          <Button ref={close} look="secondary" size="small" onClick={onClose}>
+            {inviteWords.close}
+          </Button>
+          {list &&
+            INVITATION_MAIL_KINDS.map(
+              (kind) =>
+                list.ready[kind] > 0 && (
+                  <SendButton
+                    key={kind}
+                    code={code}
+                    kind={kind}
+                    count={list.ready[kind]}
+                    onSent={() => close.current?.focus()}
+                  />
+                ),
+            )}
+        </>
       }
     >
-      {(shown) => <Invitations survey={shown} />}
+      {(shown) =>
+        list ? (
+          <Invitations survey={shown} list={list} isLoading={isLoading} onReload={reload} />
+        ) : data ? (
+          <LoadErrorNotice
+            title={inviteWords.loadFailed}
+            retryLabel={inviteWords.tryAgain}
+            onRetry={reload}
+          />
+        ) : (
+          <Loading className="border-rule border-t py-8">{inviteWords.loading}</Loading>
+        )
+      }
     </SurveyDialog>
   );
 }
 
-function Invitations({ survey }: { survey: SurveySummary }) {
-  const { data, isLoading, reload } = useSurveyData<InvitationList>("places", survey.code);
-  const known = useLastKnown(data?.value ?? null);
+interface InvitationsProps {
+  survey: SurveySummary;
+  list: InvitationList;
+  isLoading: boolean;
+  onReload: () => void;
+}
+
+function Invitations({ survey, list, isLoading, onReload }: InvitationsProps) {
   const [cards, setCards] = useState<Card[] | null>(null);
-  if (!known) {
-    return data ? (
-      <LoadErrorNotice title={inviteWords.loadFailed} retryLabel={inviteWords.tryAgain} onRetry={reload} />
-    ) : (
-      <Loading className="border-rule border-t py-8">{inviteWords.loading}</Loading>
-    );
-  }
   return (
     <div className="grid gap-10">
       <PlaceList
         code={survey.code}
-        places={known.places}
+        places={list.places}
         isLoading={isLoading}
-        onReload={reload}
+        onReload={onReload}
         onCards={setCards}
       />
-      <MailForm survey={survey} list={known} />
-      <CardForm code={survey.code} list={known} onCards={setCards} />
+      <MailForm survey={survey} list={list} />
+      <CardForm code={survey.code} list={list} onCards={setCards} />
       <CardSheet survey={survey} cards={cards} onClose={() => setCards(null)} />
     </div>
   );

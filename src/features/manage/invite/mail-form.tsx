@@ -25,15 +25,12 @@ interface MailFormProps {
 
 export function MailForm({ survey, list }: MailFormProps) {
   const { code } = survey;
-  const { ready, nextReminderAt, places, maxPlaces, texts } = list;
+  const { nextReminderAt, places, maxPlaces, texts } = list;
   const wasSent = places.some(({ mails }) => mails > 0);
   return (
     <section className="grid gap-5">
       <h3 className="text-h4">{inviteWords.mailTitle}</h3>
       <AddressForm survey={survey} places={places} free={maxPlaces - places.length} />
-      {INVITATION_MAIL_KINDS.map(
-        (kind) => ready[kind] > 0 && <SendButton key={kind} code={code} kind={kind} count={ready[kind]} />,
-      )}
       {wasSent && (
         <p className="max-w-measure text-muted text-sm">
           {inviteWords.reminderRule({ hours: REMINDER_GAP_HOURS })}{" "}
@@ -160,16 +157,16 @@ interface SendButtonProps {
   code: string;
   kind: InvitationMailKind;
   count: number;
+  onSent: () => void;
 }
 
-function SendButton({ code, kind, count }: SendButtonProps) {
-  const { run, isBusy } = useManageAction(sendMails);
+/** The next step of a list: its place is the dialog's footer, which no list pushes out of sight. */
+export function SendButton({ code, kind, count, onSent }: SendButtonProps) {
+  const { run, isBusy } = useManageAction(sendMails, onSent);
   return (
-    <p>
-      <Button busy={isBusy} onClick={() => run({ code, kind })}>
-        {inviteWords.send[kind]({ count })}
-      </Button>
-    </p>
+    <Button size="small" busy={isBusy} onClick={() => run({ code, kind })}>
+      {inviteWords.send[kind]({ count })}
+    </Button>
   );
 }
 

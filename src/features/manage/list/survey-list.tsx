@@ -126,7 +126,7 @@ function SurveyRow(props: SurveyRowProps) {
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
-  const { follows, sharing, sharesReport, reportRecipients, webhook } = survey;
+  const { follows, sharing, sharesReport, reportRecipients, notInvited, webhook } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -139,6 +139,9 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
         {deletesAt && <span>{manageWords.deleted({ date: formatDay(deletesAt.slice(0, 10)) })}</span>}
         <span>{rowWords.modes[mode]}</span>
         {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}
+        {isActive && notInvited > 0 && (
+          <span className="font-semibold text-warning">{rowWords.notInvited({ count: notInvited })}</span>
+        )}
         {sharesReport && <span>{rowWords.sharesReport}</span>}
         {reportRecipients !== null && <span>{reportMailWords.row}</span>}
         {follows && (

@@ -26,19 +26,27 @@ function useOpenDialog() {
   const location = useLocation();
   const navigate = useNavigate();
   const name = [...parameters.keys()].find(findEntry) ?? null;
+  const isCreating = parameters.has("new");
 
+  /** A dialog that is open already gives its place in the history: closing what follows a form never shows the form. */
   function open(dialog: string, value = "") {
     const search = `?${new URLSearchParams({ [dialog]: value })}`;
-    navigate({ search }, { state: { isOpened: true } });
+    const isOther = name !== null || isCreating;
+    navigate({ search }, isOther ? { replace: true, state: location.state } : { state: { isOpened: true } });
   }
 
   function close() {
     if (location.search === "") return;
     if (location.state?.isOpened) navigate(-1);
-    else navigate({ search: "" }, { replace: true });
+    else leave();
   }
 
-  return { name, code: name && parameters.get(name), isCreating: parameters.has("new"), open, close };
+  /** Takes a form that has been sent out of the history: neither Back nor a reload shows it again. */
+  function leave() {
+    navigate({ search: "" }, { replace: true });
+  }
+
+  return { name, code: name && parameters.get(name), isCreating, open, close, leave };
 }
 
 interface DashboardProps {
@@ -59,11 +67,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const hasManager = dashboard.managerId !== null;
   const subject = surveys.find(({ code }) => code === dialog.code) ?? null;
   useDone(dialog.code !== null && subject === null, dialog.close);
-
-  function closeCreated() {
-    creation.reset();
-    dialog.close();
-  }
+  useDone(created !== null, dialog.leave);
 
   function openInvitations(code: string) {
     creation.reset();
@@ -99,7 +103,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <SurveyCreatedDialog
         created={created}
         isLoading={creation.isBusy}
-        onClose={closeCreated}
+        onClose={creation.reset}
         onInvite={openInvitations}
       />
       {shownEntry && (

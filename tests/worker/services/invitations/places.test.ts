@@ -12,7 +12,7 @@ import {
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 
 describe("places", () => {
   it("are added once for each address", async () => {
@@ -26,6 +26,17 @@ describe("places", () => {
       [2, "bo@example.com"],
       [3, "cy@example.com"],
     ]);
+  });
+
+  it("count on the dashboard as not invited until they are", async () => {
+    const survey = await makePersonalSurvey();
+    const readCount = async () => (await readSummary(survey))?.notInvited;
+    await makeCards(survey, 2);
+    expect(await readCount()).toBe(0);
+    await addPlaces(survey, newEmails(3));
+    expect(await readCount()).toBe(3);
+    await expectAnswer(sendInvitations(survey), 202, { sent: 3 });
+    expect(await readCount()).toBe(0);
   });
 
   it("are at most twenty", async () => {

@@ -33,7 +33,7 @@ export interface RenderedAdvice {
   owner: string | null;
   /** Taken up in the round before, and not done. */
   isOpen: boolean;
-  /** What was agreed on it then. */
+  /** What is agreed on it: since the report was made, else in the round before. */
   agreed: Pick<TakenUp, "owner" | "dueOn"> | null;
 }
 
@@ -46,6 +46,8 @@ export interface Step {
   isOverdue: boolean;
   /** A role or a name; null where it is to be agreed. */
   owner: string | null;
+  /** The team has taken it up and ticked it off. */
+  isDone: boolean;
   claimIds: readonly string[];
 }
 

@@ -104,6 +104,7 @@ export function makeSteps(
         dueOn,
         isOverdue: dueOn < dayAfter(madeAt, 0),
         owner: one.agreed?.owner || one.owner,
+        isDone: false,
         claimIds: [claimId],
       };
     })

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { SurveyAction } from "#domain/report/actions.ts";
+import { agreeSteps } from "#domain/report/agree-steps.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { keepTakenIn } from "#domain/report/proposals.ts";
 import { type Reading, renderReport } from "#domain/report/render/render-report.ts";
@@ -57,13 +58,14 @@ export function toInsightVersion(
   const { insights, metadata } = readReport(row.insights);
   const whole = readStoredReport(insights);
   const stored = whole && keepTakenIn(whole, row.takenIn);
+  const madeAt = row.completedAt ?? row.createdAt;
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     totalResponses: metadata?.total_responses ?? 0,
     uniqueRoles: new Set(metadata?.roles).size,
-    report: stored && renderReport(stored, { ...reading, madeAt: row.completedAt ?? row.createdAt }),
+    report: stored && agreeSteps(renderReport(stored, { ...reading, madeAt }), actions, madeAt),
     insights: stored ?? insights,
     figures: metadata?.figures ?? null,
     actions,

@@ -1,7 +1,7 @@
 import { isChange } from "#domain/report/plan.ts";
 import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
 import { LANGUAGE } from "#messages/language";
-import { firstPageWords } from "#messages/report/insights";
+import { firstPageWords, takenUpWords } from "#messages/report/insights";
 import { formatDayOfYear } from "#src/lib/format.ts";
 
 /**
@@ -39,14 +39,15 @@ const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 /** Where owners come from is said once for all steps; nothing where all are agreed. */
 export function ownersLine(steps: readonly Step[]): string {
   const { agree, others, byFunction, both } = firstPageWords.owners;
-  const isOpen = steps.some(({ owner }) => owner === null);
+  const isOpen = steps.some(({ owner, isDone }) => owner === null && !isDone);
   if (steps.some(({ advice }) => advice.owner !== null)) return isOpen ? both : byFunction;
   if (!isOpen) return "";
-  return steps.every(({ owner }) => owner === null) ? agree : others;
+  return steps.every(({ owner, isDone }) => owner === null && !isDone) ? agree : others;
 }
 
-/** When a step is due and who sees to it: "27 November · Operations". */
-export function whenAndWho({ dueOn, owner, isOverdue }: Step): string {
+/** When a step is due and who sees to it: "27 November · Operations", or "Done · Ada". */
+export function whenAndWho({ dueOn, owner, isOverdue, isDone }: Step): string {
+  if (isDone) return [takenUpWords.done, owner].filter(Boolean).join(" · ");
   const day = formatDayOfYear(dueOn);
   return [isOverdue ? firstPageWords.wasDue({ day }) : day, owner].filter(Boolean).join(" · ");
 }

@@ -7,6 +7,7 @@ import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import { MAX_ACTION_LENGTH, MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
+import { agreeSteps } from "#domain/report/agree-steps.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { DeckSource, ReportSource } from "#src/features/insights/deck/deck.ts";
@@ -110,7 +111,8 @@ export function secondRoundSource(mode: SurveyMode): ReportSource {
     dueOn: "2027-03-31",
     doneAt: null,
   };
-  return { ...source, version: { ...source.version, actions: [action] } };
+  const agreed = agreeSteps(source.report, [action], new Date(source.version.createdAt));
+  return withReport({ ...source, version: { ...source.version, actions: [action] } }, agreed);
 }
 
 export async function sampleSource(): Promise<DeckSource> {

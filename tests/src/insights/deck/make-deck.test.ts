@@ -239,7 +239,7 @@ describe("a deck", () => {
 
   it("says who has taken up a step", () => {
     const said = textsOn(slideOf(sources["a second round, open"], "verdict")).join("\n");
-    expect(said).toContain("Taken up by Grace, due 31 March 2027");
+    expect(said).toContain("31 March · Grace");
   });
 
   it("draws how the answers of two camps lie, where a mean would hide it", () => {

@@ -77,7 +77,14 @@ const renderedSchema = named(
     undecided: z.nullable(sentence),
     also: z.array(z.object({ claimId: text, kind: text, title: sentence })),
     steps: z.array(
-      z.object({ advice, dueOn: text, isOverdue: z.boolean(), owner: z.nullable(text), claimIds: texts }),
+      z.object({
+        advice,
+        dueOn: text,
+        isOverdue: z.boolean(),
+        owner: z.nullable(text),
+        isDone: z.boolean(),
+        claimIds: texts,
+      }),
     ),
     participation: sentence,
     again: sentence,

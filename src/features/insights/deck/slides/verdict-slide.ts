@@ -38,9 +38,9 @@ export function takenUpText(number: number, { version }: Pick<ReportSource, "ver
   return action ? actionText(action) : null;
 }
 
-function stepParagraphs(step: Step, source: ReportSource, hasFirstStep: boolean): Paragraph[] {
+function stepParagraphs(step: Step, hasFirstStep: boolean): Paragraph[] {
   const { advice } = step;
-  const who = takenUpText(advice.number, source) ?? whenAndWho(step);
+  const who = whenAndWho(step);
   return [
     { runs: [run(advice.title, { isBold: true })], gap: 0.8 },
     ...(hasFirstStep ? [{ ...plain(advice.firstStep), gap: 0.1 }] : []),
@@ -77,7 +77,7 @@ export function verdictSlide(source: ReportSource, hasLogo: boolean): Slide {
     ...(also.length > 0 ? [heading(firstPageWords.also)] : []),
     ...also.map(({ title }) => plain(title.text)),
     ...(steps.length > 0 ? [heading(steps.length === 3 ? firstPageWords.steps : firstPageWords.step)] : []),
-    ...steps.flatMap((step, index) => stepParagraphs(step, source, index < shown)),
+    ...steps.flatMap((step, index) => stepParagraphs(step, index < shown)),
     ...[ownersLine(steps)].filter(Boolean).map((line) => ({ ...quiet(line), scale: 0.9 })),
   ];
   const since = first.join(" ");

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
+import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
 import { userMenuWords } from "#messages/frame/user-menu";
@@ -123,6 +124,11 @@ export default function UserMenu() {
             </span>
           </p>
           <ul className="py-1">
+            <li>
+              <a href={inThisLanguage(DASHBOARD_PATH)} className={ENTRY}>
+                {userMenuWords.surveys}
+              </a>
+            </li>
             <li>
               <a href={inThisLanguage("/survey/account")} className={ENTRY}>
                 {userMenuWords.security}

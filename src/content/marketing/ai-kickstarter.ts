@@ -80,7 +80,7 @@ export const kickstarterWords = {
   close: {
     title: "Ready to Get Started?",
     text: "Tell us where your team stands. We’ll suggest a first step, and tell you if you don’t need us.",
-    action: { ...toReachUs, event: "engagement_ai_kickstarter_book_a_call" },
+    action: { ...toReachUs, event: "engagement_ai_kickstarter_get_started" },
   },
 } as const;
 

@@ -69,7 +69,7 @@ export const homeWords = {
   call: {
     title: "One problem, one conversation",
     text: "Bring the task that costs your team the most time. We’ll say plainly whether AI is the answer.",
-    action: { ...toReachUs, label: "Book a Call", event: "engagement_home_book_a_call" },
+    action: { ...toReachUs, label: "Book a Call", event: "engagement_home_get_started" },
   },
 } as const;
 

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { commitSchema, type SurveyAction, takeUpSchema } from "#domain/report/actions.ts";
+import { findAgreedProblem } from "#domain/report/agreed-problem.ts";
 import { actionOwnerSchema } from "#domain/surveys/action-owner.ts";
 import { reminderRules } from "#messages/report/action-rules";
 import { ownActionWords, ownerMailWords } from "#messages/report/actions";
 import { actionWords } from "#messages/report/tools";
 import type { FormError } from "#src/content/form-errors.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
 import { errorAt, firstError } from "#src/lib/form/form-errors.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
@@ -26,6 +28,12 @@ interface ActionFormProps {
   onSave: (agreed: Agreed, mailed?: Mailed) => void;
   onClose: () => void;
 }
+
+/** The day of the manager's calendar. */
+const toDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 
 /** Asks who does what until when, and for what was said against it. */
 export function ActionForm(props: ActionFormProps) {
@@ -50,6 +58,9 @@ export function ActionForm(props: ActionFormProps) {
     const said = { owner, dissent, dueOn: dueOn || null, isDone: action?.doneAt != null };
     const parsed = isOwn ? commitSchema.safeParse({ ...said, title }) : takeUpSchema.safeParse(said);
     if (!parsed.success) return setProblem(firstError(parsed.error));
+    const kept = { isOwn, before: action?.dueOn ?? null, today: toDay(new Date(serverNow())) };
+    const wrong = findAgreedProblem(parsed.data, kept);
+    if (wrong) return setProblem(wrong);
     const mailed = isMailedAnew ? actionOwnerSchema.safeParse({ address, agrees }) : null;
     if (mailed?.error) return setProblem(firstError(mailed.error));
     // The mails go by the day.

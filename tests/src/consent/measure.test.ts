@@ -192,6 +192,7 @@ const RESPONDENTS_PAGES = [
   "/workshop",
   "/workshop/:code",
   "/workshop/:code/screen",
+  "/survey/:code/workshop",
 ];
 
 describe("on a respondent's page", () => {

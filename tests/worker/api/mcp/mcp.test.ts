@@ -285,7 +285,9 @@ describe("what changes something", () => {
   async function agreeOnStep(owner: string) {
     const { ask } = await connect((await makeKey(manager)).key);
     const { data: report } = await ask("get_report", { survey: reported.code });
-    const [{ number: advice, title }] = report.steps;
+    // An agreed step stands in the order of its day.
+    const steps: { number: number; title: string }[] = report.steps;
+    const { number: advice, title } = steps.toSorted((a, b) => a.number - b.number)[0] as (typeof steps)[0];
     const input = { survey: reported.code, title: "Book a room", advice, owner, due_on: "2027-01-29" };
     const first = await ask("add_action", input);
     const second = await ask("add_action", { ...input, confirmation: first.data.confirmation });

@@ -1,30 +1,19 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Proposal } from "#domain/report/proposals.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { CHAT, makeRun, planServer, reply, runAndRead } from "#tests/worker/setup/ai-server.ts";
 import { readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { deliver } from "#tests/worker/setup/deliver.ts";
-import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
-import { connect } from "#tests/worker/setup/mcp.ts";
-import { insertRow, selectRow } from "#tests/worker/setup/rows.ts";
+import { selectRow } from "#tests/worker/setup/rows.ts";
+import { DOORS, type Reported, TOOLS } from "#tests/worker/setup/surveys/doors.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
-import { addSecondManager, openPage, withTemplate } from "#tests/worker/setup/surveys/reports.ts";
-import { openResults } from "#tests/worker/setup/surveys/results.ts";
-import { holdWorkshop, takeLead } from "#tests/worker/setup/surveys/workshops.ts";
-import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { startAnalysis } from "#worker/services/analyses/index.ts";
-import { makeWorkshopScript } from "#worker/services/workshops/make-workshop-script.ts";
 
 const UNMASKING = "Find out who gave the lowest mark and talk to them alone.";
 const HARMLESS = "Read the report together before anything is decided.";
 const PROSE = "The lowest mark came from the newest member; ask them to leave.";
-
-interface Reported extends MadeSurvey {
-  insightId: string;
-}
 
 /** A survey with a report that a provider has edited with such an answer. */
 async function makeReported(answer: unknown): Promise<Reported> {
@@ -43,49 +32,6 @@ const suggesting = (...texts: string[]) => ({
   themes: [],
   suggestions: texts.map((text) => ({ claims: ["c1"], text })),
 });
-
-async function exportText({ insightId, ...survey }: Reported, format: string): Promise<string> {
-  const exportId = await insertRow("survey_exports", {
-    survey_code: survey.code,
-    insight_id: insightId,
-    format,
-    created_at: Date.now(),
-  });
-  await deliver("slk-export", [{ exportId, surveyCode: survey.code }], { ASSETS: withTemplate });
-  return (await manage(survey, `/exports/${exportId}/file`)).text();
-}
-
-const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
-
-const TOOLS = "the tools for assistants";
-
-/** What each door to a report says of one. The deck is made in the browser from the first of them. */
-const DOORS: Record<string, (survey: Reported) => Promise<string>> = {
-  "the insights page": (survey) => textOf(manage(survey, "/insights")),
-  "the results by PIN": ({ code, managerPin }) => textOf(openResults(code, managerPin)),
-  "a read-only link": async ({ insightId, ...survey }) => {
-    const { path } = await readBody<{ path: string }>(manage(survey, "/report-links", { insightId }));
-    return textOf(openPage(path));
-  },
-  "the link of those who took part": ({ code }) => textOf(openPage(`/report/${code}`)),
-  "the API": async ({ code, manager, insightId }) => {
-    const { key } = await makeKey(manager);
-    return textOf(callWithKey(key, `/surveys/${code}/reports/${insightId}`));
-  },
-  [TOOLS]: async ({ code, manager }) => {
-    const { ask } = await connect((await makeKey(manager)).key);
-    const told = await Promise.all(["get_report", "get_claims"].map((tool) => ask(tool, { survey: code })));
-    return JSON.stringify(told);
-  },
-  "a JSON file": (survey) => exportText(survey, "json"),
-  "an HTML file": (survey) => exportText(survey, "html"),
-  "a CSV file": (survey) => exportText(survey, "csv"),
-  "a workshop": async (survey) => {
-    const { state } = await takeLead(await holdWorkshop(survey));
-    const script = await makeWorkshopScript(makeContext(), eq(surveyInsights.id, survey.insightId));
-    return JSON.stringify([state(), script]);
-  },
-};
 
 const proposalsOf = async ({ insightId, ...survey }: Reported, manager = survey.manager) =>
   (

@@ -69,9 +69,9 @@ describe("the report of a round", () => {
     const insightId = await readInsightId(first.code);
     const takeUp = (advice: number, body: object) =>
       manage(first, `/insights/${insightId}/actions/${advice}`, body, "PUT");
-    await takeUp(0, { owner: "Ada", dueOn: "2027-01-31", isDone: true });
+    await takeUp(0, { owner: "Ada", dueOn: "2077-01-31", isDone: true });
     await takeUp(1, { owner: "Grace" });
-    const own = { title: "Write down who decides", dueOn: "2027-02-28" };
+    const own = { title: "Write down who decides", dueOn: "2077-02-28" };
     await manage(first, `/insights/${insightId}/actions/own/${crypto.randomUUID()}`, own, "PUT");
     const second = await runAgain(first, 0);
     await addResponses(second.code, 7);
@@ -92,7 +92,7 @@ describe("the report of a round", () => {
     expect(others.every(({ change, isClear }) => change === 0 && !isClear)).toBe(true);
     expect(rounds?.takenUp).toMatchObject([
       { owner: "Grace", isDone: false },
-      { owner: "Ada", dueOn: "2027-01-31", isDone: true },
+      { owner: "Ada", dueOn: "2077-01-31", isDone: true },
       { ...own, adviceId: null, owner: "", isDone: false },
     ]);
   });

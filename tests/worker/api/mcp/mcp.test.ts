@@ -255,7 +255,7 @@ describe("what changes something", () => {
 
   it("adds one action to the report", async () => {
     const { ask } = await connect(key);
-    const input = { survey: reported.code, title: "Meet finance first", owner: "Ada", due_on: "2027-01-29" };
+    const input = { survey: reported.code, title: "Meet finance first", owner: "Ada", due_on: "2077-01-29" };
     const { data } = await ask("add_action", input);
     for (let time = 0; time < 2; time++) {
       const second = await ask("add_action", { ...input, confirmation: data.confirmation });
@@ -288,7 +288,7 @@ describe("what changes something", () => {
     // An agreed step stands in the order of its day.
     const steps: { number: number; title: string }[] = report.steps;
     const { number: advice, title } = steps.toSorted((a, b) => a.number - b.number)[0] as (typeof steps)[0];
-    const input = { survey: reported.code, title: "Book a room", advice, owner, due_on: "2027-01-29" };
+    const input = { survey: reported.code, title: "Book a room", advice, owner, due_on: "2077-01-29" };
     const first = await ask("add_action", input);
     const second = await ask("add_action", { ...input, confirmation: first.data.confirmation });
     return { title, report, first, second };
@@ -296,7 +296,7 @@ describe("what changes something", () => {
 
   it("says all that it will do", async () => {
     const { title, report, first } = await agreeOnStep("Ada");
-    for (const part of [title, "<typed>Ada</typed>", "2027-01-29", report.report]) {
+    for (const part of [title, "<typed>Ada</typed>", "2077-01-29", report.report]) {
       expect(first.data.consequence).toContain(part);
     }
     expect(first.data.consequence).not.toContain("Book a room");

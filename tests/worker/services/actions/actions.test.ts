@@ -10,6 +10,7 @@ import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { dayIn } from "#tests/worker/setup/surveys/owned-actions.ts";
 import { copyAnalysis, makeAnalysed, readInsightId, storeText } from "#tests/worker/setup/surveys/reports.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -34,8 +35,8 @@ async function titleOf(number: number) {
 
 describe("a piece of advice that is taken up", () => {
   it("has the library's title beside a name and a day", async () => {
-    const first = await readBody(put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" }));
-    const taken = { owner: "Ada Byron", dueOn: "2027-02-28", doneAt: null };
+    const first = await readBody(put(0, { owner: "  Ada\u202e Byron ", dueOn: "2077-02-28" }));
+    const taken = { owner: "Ada Byron", dueOn: "2077-02-28", doneAt: null };
     const title = await titleOf(0);
     const id = expect.any(String);
     expect(first).toEqual({ id, insightId, recommendation: 0, title, dissent: "", ...taken });
@@ -50,6 +51,23 @@ describe("a piece of advice that is taken up", () => {
     await pause(5);
     await expectAnswer(put(0, { isDone: true, owner: "Ada" }), 200, { doneAt, owner: "Ada" });
     await expectAnswer(put(0, { isDone: false }), 200, { doneAt: null });
+  });
+
+  it("has no new day that has passed everywhere, unless it is done", async () => {
+    const past = dayIn(-28);
+    const own = { title: "Decide by Friday", dueOn: past };
+    const refused = {
+      code: "invalid",
+      field: "dueOn",
+      message: "This day has passed: choose today or a later one",
+    };
+    await expectAnswer(put(1, { owner: "Ada", dueOn: past }), 400, refused);
+    await expectAnswer(put(`own/${crypto.randomUUID()}`, own), 400, refused);
+    expect(await countRows("survey_actions", "insight_id = ? AND due_on = ?", insightId, past)).toBe(0);
+    await expectAnswer(put(1, { owner: "Ada", dueOn: past, isDone: true }), 200, { dueOn: past });
+    await expectAnswer(put(1, { owner: "Bo", dueOn: past }), 200, { owner: "Bo", doneAt: null });
+    await expectAnswer(put(1, { owner: "Bo", dueOn: dayIn(-27) }), 400, refused);
+    await expectAnswer(put(1, { owner: "Bo", dueOn: dayIn(0) }), 200, { dueOn: dayIn(0) });
   });
 
   it("is one row when ten calls take it up at once", async () => {
@@ -110,7 +128,7 @@ describe("an action of the team's own", () => {
   it("is changed by another call under its id", async () => {
     const id = crypto.randomUUID();
     await putOwn(id, { ...DECIDE, owner: "Ada" });
-    const changed = { title: "Decide by Friday", owner: "Grace", dissent: "Too\nsoon", dueOn: "2027-01-31" };
+    const changed = { title: "Decide by Friday", owner: "Grace", dissent: "Too\nsoon", dueOn: "2077-01-31" };
     const said = { ...changed, dissent: "Too soon", id, insightId, recommendation: null, doneAt: null };
     expect(await readBody(putOwn(id, changed))).toEqual(said);
     const { doneAt } = await readBody<SurveyAction>(putOwn(id, { ...changed, isDone: true }));

@@ -81,7 +81,8 @@ describe("an address", () => {
   });
 
   it("is refused for an action without a day ahead", async () => {
-    const action = await makeAction({ dueOn: dayIn(-1) });
+    const action = await makeAction();
+    await passUntil(action, dayIn(-1));
     await expectAnswer(enter(action), 400, { field: "dueOn" });
     await change(action, { dueOn: null });
     await expectAnswer(enter(action), 400, { field: "dueOn" });

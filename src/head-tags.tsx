@@ -6,14 +6,11 @@ import { company } from "./content/company.ts";
 import { kickstarterQuestions } from "./content/marketing/owner.ts";
 import type { PageHead } from "./content/pages.ts";
 
-/**
- * The picture that build/images/share-images.ts draws for a page. One that is not listed, such as that of a survey's link,
- * is no place to advertise: it has the plain mark, as a small card.
- */
-function shareImageOf(path: string | undefined) {
-  if (!path) return { file: "/icon-512.png", width: 512, height: 512, card: "summary" };
-  const file = path === "/" ? "/share.png" : `/share${path}.png`;
-  return { file, width: 1200, height: 630, card: "summary_large_image" };
+const SHARE_IMAGE = { width: 1200, height: 630 };
+
+/** The picture that build/images/share-images.ts draws for a page; the home page's for pages that are not listed. */
+function shareImageOf(path: string | undefined): string {
+  return path && path !== "/" ? `/share${path}.png` : "/share.png";
 }
 
 function toAddress(path: string): string {
@@ -84,7 +81,7 @@ function StructuredData({ value }: { value: object }) {
 /** Open Graph tags. */
 function SharedLink({ title, description, path }: PageHead & { path: string | undefined }) {
   const address = path && addressIn(LANGUAGE.code, path);
-  const { file, width, height, card } = shareImageOf(path);
+  const image = toAddress(shareImageOf(path));
   return (
     <>
       <meta property="og:type" content="website" />
@@ -93,12 +90,12 @@ function SharedLink({ title, description, path }: PageHead & { path: string | un
       {address && <meta property="og:url" content={address} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={toAddress(file)} />
-      <meta property="og:image:width" content={String(width)} />
-      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
       <meta property="og:image:alt" content={title} />
       {/* The rest it takes from the tags above. */}
-      <meta name="twitter:card" content={card} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -66,16 +66,6 @@ describe("a read-only link", () => {
     }
   });
 
-  it("previews as a card in its language, without the organisation's name, and has an icon", async () => {
-    const { path } = await make({ ...analysed, insightId: await readInsightId(analysed.code) });
-    const html = await (await openPage(path, { headers: { "accept-language": "fr" } })).text();
-    const card = html.match(/<meta (?:property="og:|name="description)[^>]*>/g)?.join("") ?? "";
-    expect(card).toContain('property="og:title" content="Rapport sur une équipe de direction"');
-    expect(card).toMatch(/property="og:image" content="https?:\/\/[^"]+\/icon-512\.png"/);
-    expect(card).not.toContain("Bergmann");
-    expect(html).toContain('<link rel="icon" href="data:image/svg+xml,');
-  });
-
   it.each([
     ["de", "asks for German first", "de-CH, fr;q=0.8", "en"],
     ["fr", "asks for French after a language that is not offered", "pt, fr;q=0.5, de;q=0.4", "en"],

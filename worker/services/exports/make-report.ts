@@ -3,7 +3,6 @@ import { houseLogo } from "#domain/branding/house.ts";
 import { shownBranding } from "#domain/branding/shown-branding.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { parseJson } from "#domain/parse-json.ts";
-import { inLanguage } from "#languages/report/notices";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
 import { embedHouseLogo, embedLogo } from "#worker/services/branding/embed-logo.ts";
@@ -40,10 +39,9 @@ const TITLE = /<title>.*?<\/title>/;
 export async function makeReport(context: ServiceContext, order: Reading): Promise<string> {
   // First, and alone: an import under way when its request fails never settles, and later ones wait for it.
   const { renderers } = await import("virtual:report-renderers");
-  const [analysis, template, icon, house] = await Promise.all([
+  const [analysis, template, house] = await Promise.all([
     readAnalysis(context, order),
     readTemplate(context.assets),
-    readIcon(context.assets),
     embedHouseLogo(context.assets, houseLogo),
   ]);
   const shown = shownBranding(analysis.branding);
@@ -54,28 +52,9 @@ export async function makeReport(context: ServiceContext, order: Reading): Promi
   const root = `<html lang="${locale}" dir="${direction}"${style && ` style="${escapeAttribute(style)}"`}>`;
   return template
     .replace(ROOT, () => root)
-    .replace(TITLE, () => `${title}${writeCard(context.config.siteUrl, code, icon)}`)
+    .replace(TITLE, () => title)
     .replace(REPORT_MARK, () => html);
 }
-
-/** How a link to the report looks before it is opened, without the organisation's name: previews pass through many hands. */
-function writeCard(siteUrl: string, language: string, icon: string): string {
-  const { title, description } = inLanguage(language).reportCard;
-  const tags = {
-    "og:type": "website",
-    "og:locale": languageOf(language).locale.replace("-", "_"),
-    "og:title": title,
-    "og:description": description,
-    "og:image": `${siteUrl}/icon-512.png`,
-  };
-  const metas = Object.entries(tags).map(
-    ([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`,
-  );
-  return `<meta name="description" content="${escapeAttribute(description)}">${metas.join("")}<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`;
-}
-
-/** The site's icon, inside the document, which asks for nothing. */
-const readIcon = async (assets: Fetcher) => (await assets.fetch("https://assets.invalid/favicon.svg")).text();
 
 const escapeAttribute = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -20,14 +20,11 @@ export interface PageFrameProps {
   onManagePins: () => void;
   /** Where the page is in several languages. */
   languages?: ReactNode;
-  /** Who is in a workshop is asked something, as a respondent is: no menu and no footer leads away. */
-  isPlain?: boolean;
   children?: ReactNode;
 }
 
 /** Header and footer. Their links load documents, so public pages need no router. */
-export function PageFrame(props: PageFrameProps) {
-  const { onCookieSettings, onManagePins, languages, isPlain = false, children } = props;
+export function PageFrame({ onCookieSettings, onManagePins, languages, children }: PageFrameProps) {
   useAppliedTheme();
   return (
     <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:block print:min-h-0 print:pt-0">
@@ -37,11 +34,11 @@ export function PageFrame(props: PageFrameProps) {
       >
         {chromeWords.skip}
       </a>
-      <Header languages={languages} isPlain={isPlain} />
+      <Header languages={languages} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {!isPlain && <Footer onCookieSettings={onCookieSettings} onManagePins={onManagePins} />}
+      <Footer onCookieSettings={onCookieSettings} onManagePins={onManagePins} />
     </div>
   );
 }
@@ -125,22 +122,22 @@ const NoMenu: Menu = () => null;
 /** Loaded for signed-in managers only; if that fails, the page has no user menu. */
 const UserMenu = lazy<Menu>(() => import("./account/user-menu.tsx").catch(() => ({ default: NoMenu })));
 
-function Header({ languages, isPlain }: Pick<PageFrameProps, "languages" | "isPlain">) {
+function Header({ languages }: Pick<PageFrameProps, "languages">) {
   const isSignedIn = useSignedInAs() !== null;
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-rule border-b bg-paper print:static short:absolute">
       <div className="page flex h-16 items-center justify-between gap-4 md:h-19 short:h-14">
         <Logo />
         <div className="flex shrink-0 items-center gap-3 lg:gap-7">
-          {!isPlain && <MainNavigation besideLanguages={Boolean(languages)} />}
-          {isSignedIn && !isPlain && (
+          <MainNavigation besideLanguages={Boolean(languages)} />
+          {isSignedIn && (
             <Suspense fallback={<span className="-me-3 size-11" />}>
               <UserMenu />
             </Suspense>
           )}
           {languages}
           <ThemeControl />
-          {!isPlain && <SideMenu besideLanguages={Boolean(languages)} />}
+          <SideMenu besideLanguages={Boolean(languages)} />
         </div>
       </div>
     </header>

@@ -94,9 +94,6 @@ function useRevalidatedSession(pathname: string): void {
   }, [asks]);
 }
 
-/** The pages of a workshop: a phone's, the screen's and its facilitator's. */
-const isWorkshop = (path: string) => /^\/(?:survey\/[^/]+\/)?workshop(?:\/|$)/.test(path);
-
 /** True for pages that need a session or the database. */
 export function isProtectedPath(path: string): boolean {
   if (!hasSession(path)) return false;
@@ -143,11 +140,7 @@ export function RootLayout(props: PageFrameProps) {
   useDocumentHead(pathname);
   usePageChanges();
   return (
-    <PageFrame
-      {...props}
-      languages={!IN_ORIGINAL.includes(pathname) && <PageLanguages path={pathname} />}
-      isPlain={isWorkshop(pathname)}
-    >
+    <PageFrame {...props} languages={!IN_ORIGINAL.includes(pathname) && <PageLanguages path={pathname} />}>
       {isProtected && isOfflineDetected && <DegradedMode />}
       <Outlet />
       <Confirmation />

@@ -192,7 +192,6 @@ const RESPONDENTS_PAGES = [
   "/workshop",
   "/workshop/:code",
   "/workshop/:code/screen",
-  "/survey/:code/workshop",
 ];
 
 describe("on a respondent's page", () => {

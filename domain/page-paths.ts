@@ -128,8 +128,8 @@ export function findDocument(path: string): PageDocument | null {
 }
 
 /**
- * The pages of respondents, and of others who come without an account by a code or a mail's link: they are asked for no
- * consent, and not measured. The same holds for what lies below these paths.
+ * The pages of respondents, and of others who come without an account by a code or a mail's link, and the one that leads a
+ * workshop, where a room may look on: they are asked for no consent, and not measured. The same holds for what lies below these paths.
  */
 const UNMEASURED_PATHS: readonly string[] = [
   ...RESPONDENT_PATHS,
@@ -138,6 +138,7 @@ const UNMEASURED_PATHS: readonly string[] = [
   "/survey/no-reminder",
   "/survey/action",
   "/workshop",
+  "/survey/:code/workshop",
 ] satisfies (ApplicationPath | (typeof RESPONDENT_PATHS)[number])[];
 
 /** True if visits to the page at an address's path are measured, with consent; never for an address without a page. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
-import { IN_ORIGINAL } from "#domain/page-paths.ts";
+import { IN_ORIGINAL, matchesPath } from "#domain/page-paths.ts";
 import { failedPageWords as words } from "#messages/frame/page-errors";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
@@ -24,6 +24,7 @@ import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-even
 import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LanguageMenu } from "#src/ui/language-menu.tsx";
+import { BareFrame } from "./bare-frame.tsx";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
@@ -131,6 +132,18 @@ function Confirmation() {
   );
 }
 
+/** A workshop has no menus: neither the phones and the screen of the room, nor the page that leads it. */
+function Frame({ path, ...props }: PageFrameProps & { path: string }) {
+  const { languages, children } = props;
+  const report = matchesPath("/survey/:code/workshop", path) ? path.replace(/workshop$/, "insights") : null;
+  if (!report && !path.startsWith("/workshop")) return <PageFrame {...props} />;
+  return (
+    <BareFrame report={report} languages={languages}>
+      {children}
+    </BareFrame>
+  );
+}
+
 export function RootLayout(props: PageFrameProps) {
   const { pathname } = useLocation();
   useEffect(mountToaster, []);
@@ -140,11 +153,15 @@ export function RootLayout(props: PageFrameProps) {
   useDocumentHead(pathname);
   usePageChanges();
   return (
-    <PageFrame {...props} languages={!IN_ORIGINAL.includes(pathname) && <PageLanguages path={pathname} />}>
+    <Frame
+      {...props}
+      path={pathname}
+      languages={!IN_ORIGINAL.includes(pathname) && <PageLanguages path={pathname} />}
+    >
       {isProtected && isOfflineDetected && <DegradedMode />}
       <Outlet />
       <Confirmation />
-    </PageFrame>
+    </Frame>
   );
 }
 

@@ -50,6 +50,14 @@ async function guess(phone: Page, point: number): Promise<void> {
 const given = (page: Page, count: number, present = 3) =>
   expect(page.getByText(`${count} of ${present} ${count === 1 ? "has" : "have"} chosen`)).toBeVisible();
 
+/** Brand, language and theme, and the privacy policy: no menus, and no question about cookies. */
+async function expectBareFrame(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: /, home$/ })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link")).toHaveText(["Privacy Policy"]);
+  await expect(page.getByRole("navigation", { name: /^(?:Main|Site|Footer)$/ })).toHaveCount(0);
+  await expect(page.getByText("Cookie settings")).toHaveCount(0);
+}
+
 test("a manager leads a team through a workshop, on a screen and three phones", async ({ page, browser }) => {
   const { code } = await becomeManagerOf(page, "Harbour Clinics", { mode: "open" });
   await fillSurvey(page, code, 6, "open");
@@ -58,6 +66,11 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await page.getByRole("button", { name: "Start a workshop" }).click();
   await expect(page).toHaveURL(`/survey/${code}/workshop`);
   await expectAccessible(page);
+  await expectBareFrame(page);
+  await expect(page.getByRole("link", { name: "Back to the report" })).toHaveAttribute(
+    "href",
+    `/survey/${code}/insights`,
+  );
 
   const screen = await openBrowser(browser, { viewport: { width: 1280, height: 720 } });
   const link = page.getByRole("link", { name: "Open the big screen" });
@@ -70,6 +83,7 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   const [first, second] = phones;
   await join(first, roomCode, "Ada");
   await expectAccessible(first);
+  await expectBareFrame(first);
   const wire = await wireOf(second);
   await join(second, roomCode);
   await expect(screen.getByText("2 phones have joined")).toBeVisible();
@@ -160,7 +174,7 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   for (const one of [page, screen, first, second]) {
     await expect(one.getByText("The workshop is over").first()).toBeVisible();
   }
-  await page.getByRole("link", { name: "To the report" }).click();
+  await page.getByRole("link", { name: "To the report", exact: true }).click();
   await expect(page.getByText("Meet finance first").first()).toBeVisible();
   await page.goto(`/survey/${code}/insights/facilitate`);
   await expect(page.getByText("Ask what surprised them")).toBeVisible();

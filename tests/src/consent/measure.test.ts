@@ -189,6 +189,7 @@ const RESPONDENTS_PAGES = [
   "/survey/anonymity",
   "/survey/no-reminder",
   "/survey/action",
+  "/survey/:code/workshop",
   "/workshop",
   "/workshop/:code",
   "/workshop/:code/screen",

@@ -50,6 +50,7 @@ export async function makeReportTemplate(): Promise<string> {
 <meta http-equiv="Content-Security-Policy" content="${makePolicy(styles)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:image/svg+xml;base64,${readFileSync("public/favicon.svg").toString("base64")}">
 <title></title>
 <style>${styles}</style>
 </head>

@@ -64,6 +64,8 @@ export const SIGN_IN_PATH = "/survey/create";
 export const SHELL_FILE = "/app";
 export const ADMIN_SHELL_FILE = "/admin-app";
 export const RESPONDENT_FILE = "/respond";
+/** The picture of a report's link: `/share/report.png`, with its language before it. */
+export const REPORT_CARD = "/report";
 
 interface PageDocument {
   template: "index.html" | "app.html" | "respond.html" | "thank-you.html";

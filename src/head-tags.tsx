@@ -79,9 +79,9 @@ function StructuredData({ value }: { value: object }) {
 }
 
 /** Open Graph tags. */
-function SharedLink({ title, description, path }: PageHead & { path: string | undefined }) {
+function SharedLink({ title, description, card, path }: PageHead & { path: string | undefined }) {
   const address = path && addressIn(LANGUAGE.code, path);
-  const image = toAddress(shareImageOf(path));
+  const image = toAddress(shareImageOf(card ?? path));
   return (
     <>
       <meta property="og:type" content="website" />
@@ -111,7 +111,7 @@ export function HeadTags({ head, path }: { head: PageHead; path?: string | undef
       {!isListed && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
       {path && isTranslated(path) && <Alternates path={path} />}
-      <SharedLink title={title} description={description} path={isListed ? path : undefined} />
+      <SharedLink {...head} path={isListed ? path : undefined} />
       {path && PAGE_DATA[path] && <StructuredData value={PAGE_DATA[path]} />}
     </>
   );

@@ -1,3 +1,10 @@
+/** The picture of a link that is shared, in the page's language. */
+export interface ShareCard {
+  /** Of its file: `/share/de/respond.png` for `/de/respond`. */
+  path: string;
+  title: string;
+}
+
 export interface RenderedPage {
   head: string;
   html: string;
@@ -5,6 +12,8 @@ export interface RenderedPage {
   noScript?: string;
   /** Its address for search engines, where it is meant for them. */
   listedPath?: string | undefined;
+  /** Pictures that are drawn beside those of listed pages. */
+  cards?: readonly ShareCard[];
 }
 
 /** The parts that a page's file is made of. */

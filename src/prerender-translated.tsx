@@ -1,7 +1,8 @@
 import { pathIn } from "#domain/language-paths.ts";
-import { RESPONDENT_FILE, SHELL_FILE, TRANSLATED_PATHS } from "#domain/page-paths.ts";
+import { REPORT_CARD, RESPONDENT_FILE, SHELL_FILE, TRANSLATED_PATHS } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
 import { LANGUAGE } from "#messages/language";
+import { reportCard } from "#messages/report/notices";
 import { documentWords } from "#messages/respond/document";
 import { thankYouWords } from "#messages/respond/later";
 import { companyName } from "./content/company.ts";
@@ -14,10 +15,14 @@ import type { PageFile } from "./page-file.ts";
 import { applicationFile, shellFile, signInFiles } from "./prerender-application.tsx";
 import { fileName, renderPage } from "./render-page.tsx";
 
+/** The link to a survey, and the thank-you page: any survey's, so that no card names an organisation. */
+const RESPONDENT_CARD = pathIn(LANGUAGE.code, RESPONDENT_FILE);
+
 const headOf = (title: string, description: string): PageHead => ({
   title: `${title} | ${companyName}`,
   description,
   isListed: false,
+  card: RESPONDENT_CARD,
 });
 
 /** With what its script brings later. */
@@ -27,6 +32,11 @@ async function renderRespond() {
   return {
     ...(await renderPage(head, <Respond session={createResponseSession("")} />)),
     noScript: documentWords.noScript,
+    cards: [
+      { path: RESPONDENT_CARD, title: documentWords.title },
+      // The Worker answers a report's link.
+      { path: pathIn(LANGUAGE.code, REPORT_CARD), title: reportCard.title },
+    ],
   };
 }
 

@@ -6,10 +6,12 @@ import { clientAddress } from "./http/client-address.ts";
 import { requestedLanguage } from "./http/requested-language.ts";
 import { logError } from "./log.ts";
 import { answerPlainPage } from "./plain-page.ts";
+import { makeReportCard } from "./report-card.ts";
 import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { makeReport } from "./services/exports/make-report.ts";
 import { findSharedReport, openReportLink } from "./services/report-links/open-report-link.ts";
+import { siteOrigin } from "./site-origin.ts";
 import { makePolicy } from "./style-policy.ts";
 
 /**
@@ -61,7 +63,10 @@ async function showReport(context: ServiceContext, request: Request): Promise<Re
     : await findSharedReport(context, key);
   if (!insightId) return null;
   if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
-  const html = await makeReport(context, { insightId, language: requestedLanguage(request) });
+  const { config } = context;
+  const html = await makeReport(context, { insightId, language: requestedLanguage(request) }, (language) =>
+    makeReportCard(language, siteOrigin(config, request), config.companyName),
+  );
   return new Response(html, { headers: { ...HEADERS, "content-security-policy": await makePolicy(html) } });
 }
 

@@ -9,6 +9,8 @@ export interface SharedPage {
   path: string;
   /** As Pango's markup: text with at most `<i>` in it. */
   headline: string;
+  /** Without the company's tagline, which is for the public pages. */
+  isBare?: boolean;
 }
 
 const SIZE = { width: 1200, height: 630 };
@@ -25,7 +27,7 @@ const FONTS = {
 
 const LATIN = `${Array.from({ length: 0xe0 }, (_, index) => String.fromCodePoint(0x20 + index)).join("")}–—‘’“”…`;
 
-const escapeMarkup = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+export const escapeMarkup = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The h1 of a finished page as Pango's markup: its entities are XML's, and its italics are kept. */
 export function readHeadline(html: string): string {
@@ -93,7 +95,7 @@ function drawGround(): Buffer {
 
 async function drawShareImage(
   vars: Record<"COMPANY_NAME" | "TAGLINE", string>,
-  headline: string,
+  { headline, isBare = false }: SharedPage,
 ): Promise<Buffer> {
   const company = `<span foreground="${COLOURS.ink}">${escapeMarkup(vars.COMPANY_NAME)}</span>`;
   const tagline = `<span foreground="${COLOURS.muted}">${escapeMarkup(vars.TAGLINE)}</span>`;
@@ -106,7 +108,7 @@ async function drawShareImage(
     .composite([
       { input: name.data, left: 156, top: 92 - Math.round(name.info.height / 2) },
       { input: await drawHeadline(headline), left: MARGIN - 4, top: HEADLINE.top },
-      { input: line.data, left: MARGIN, top: 544 },
+      ...(isBare ? [] : [{ input: line.data, left: MARGIN, top: 544 }]),
     ])
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -121,7 +123,7 @@ export async function drawShareImages(
   return Promise.all(
     pages.map(async (page) => ({
       file: shareImageFile(page.path),
-      image: await drawShareImage({ COMPANY_NAME, TAGLINE }, page.headline),
+      image: await drawShareImage({ COMPANY_NAME, TAGLINE }, page),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest } from "vite";
-import { drawShareImages, readHeadline, type SharedPage } from "#build/images/share-images.ts";
+import { drawShareImages, escapeMarkup, readHeadline, type SharedPage } from "#build/images/share-images.ts";
 import { readVars } from "#build/wrangler.ts";
 import { ORIGINAL_LANGUAGE, pathIn, readLanguage } from "#domain/language-paths.ts";
 import { RESPONDENT_FILE, RESPONDENT_PATH } from "#domain/page-paths.ts";
@@ -84,6 +84,7 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
   const late = await writeAllLateStyles(client, [...manifests.values()]);
   const pages: (InlineCode & { language: string })[] = [];
   const listed: SharedPage[] = [];
+  const cards: SharedPage[] = [];
   for (const file of files) {
     const page = await file.render();
     const manifest = manifests.get(file.language) as Manifest;
@@ -111,6 +112,9 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
       pages.push({ path: pathIn(language, RESPONDENT_PATH), ...code });
     }
     if (page.listedPath) listed.push({ path: page.listedPath, headline: readHeadline(page.html) });
+    for (const { path, title } of page.cards ?? []) {
+      cards.push({ path, headline: escapeMarkup(title), isBare: true });
+    }
   }
   await write(client, `${plain.path}.html`, plain.html);
   const rules: InlineCode[] = [...shareRules(pages), { ...plain, scripts: [] }];
@@ -118,7 +122,8 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
   const listedPaths = listed.map(({ path }) => path);
   for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths, new Date())))
     await write(client, file, text);
-  for (const { file, image } of await drawShareImages(vars, listed)) await write(client, file, image);
+  for (const { file, image } of await drawShareImages(vars, [...listed, ...cards]))
+    await write(client, file, image);
   // The questionnaire of every code is one file, served at the edge: no Worker runs before the first question.
   const redirects = languages.map(
     (language) => `${pathIn(language, RESPONDENT_PATH)} ${pathIn(language, RESPONDENT_FILE)} 200\n`,

@@ -9,6 +9,8 @@ export interface PageHead {
   description: string;
   /** False keeps search engines out; true by default. */
   isListed?: boolean;
+  /** Of a page that isn't listed: the path of the picture of its link, in place of the home page's. */
+  card?: string;
 }
 
 function page(title: string, description: string): PageHead {

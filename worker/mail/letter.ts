@@ -2,6 +2,7 @@ import { houseColour, houseLogo } from "#domain/branding/house.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { cleanLine } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/letter";
+import { escapeHtml } from "#worker/escape-html.ts";
 import type { Mail } from "./mail.ts";
 import { drawLogo, HOUSE_LOGO_ID, type MailLogo } from "./mail-logo.ts";
 
@@ -20,15 +21,6 @@ export interface LetterBranding {
 export interface ManagerMail extends MailText {
   link: { label: string; url: string };
 }
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 interface Letter {
   /** British English where it is not said: in letters to ourselves. */

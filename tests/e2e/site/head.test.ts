@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { HtmlValidate } from "html-validate/node";
+import { LANGUAGE_CODES, pathIn } from "#domain/language-paths.ts";
 import { expect, test } from "#tests/e2e/world.ts";
 
 /** Rules that React's output breaks; every other recommended rule holds. */
@@ -71,6 +72,27 @@ test("every page of the sitemap has tags for search engines and shared links", a
     url: `${new URL(addresses[0] as string).origin}/`,
     address: "1 Example Street, London",
   });
+});
+
+test("the link of a survey has a card of its own in each language", async ({ request }) => {
+  const titles = new Set<string>();
+  for (const language of LANGUAGE_CODES) {
+    const html = await (await request.get(pathIn(language, "/survey/ABCDEFGH/respond"))).text();
+    const content = (name: string) =>
+      new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? "";
+    titles.add(content("title"));
+    expect(content("title"), language).toContain("SLK Profile Survey");
+    expect(content("description").length, language).toBeGreaterThan(40);
+    expect(html, language).toContain('<link rel="icon"');
+    for (const card of ["/respond", "/report"]) {
+      const picture = `/share${pathIn(language, card)}.png`;
+      if (card === "/respond") expect(new URL(content("image")).pathname).toBe(picture);
+      const bytes = await (await request.get(picture)).body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630]);
+      expect(bytes.length, picture).toBeLessThan(60_000);
+    }
+  }
+  expect(titles.size).toBe(LANGUAGE_CODES.length);
 });
 
 test("survey pages and shells are noindex", async ({ request }) => {

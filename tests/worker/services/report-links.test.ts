@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { languageOf } from "#domain/language-paths.ts";
+import { languageOf, pathIn } from "#domain/language-paths.ts";
 import { MAX_REPORT_LINKS_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { inLanguage } from "#languages/report/insights";
@@ -19,9 +19,10 @@ import {
   readWhole,
   setSecondManager,
   storeText,
+  withTemplate,
 } from "#tests/worker/setup/surveys/reports.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
-import { readAnalysis } from "#worker/services/exports/make-report.ts";
+import { makeReport, readAnalysis } from "#worker/services/exports/make-report.ts";
 import { makeReportLink } from "#worker/services/report-links/index.ts";
 
 const DAY_MS = 86_400_000;
@@ -51,6 +52,41 @@ const list = async (survey: MadeSurvey) =>
 const revoke = (survey: MadeSurvey, id: string) => manage(survey, `/report-links/${id}`, undefined, "DELETE");
 
 const expire = (id: string) => execute`UPDATE report_links SET expires_at = 1 WHERE id = ${id}`;
+
+const CARDS = {
+  en: "A leadership team’s report",
+  de: "Der Bericht eines Führungsteams",
+  fr: "Le rapport d’une équipe de direction",
+  es: "El informe de un equipo directivo",
+};
+
+describe("the card of a report's link", () => {
+  it.each(Object.entries(CARDS))(
+    "is in the report's language, %s, and names no organisation",
+    async (code, title) => {
+      const { path } = await make({ ...analysed, insightId: await readInsightId(analysed.code) });
+      const html = await (await openPage(path, { headers: { "accept-language": code } })).text();
+      const [head = ""] = html.split("<main>");
+      const properties = Array.from(
+        head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g),
+        ([, name, content]) => [name, content] as const,
+      );
+      const { description, image, ...card } = Object.fromEntries(properties);
+      expect(card).toMatchObject({ title, "image:alt": title, "image:width": "1200", "image:height": "630" });
+      expect(description).toMatch(/SLK Profile Survey.+\.$/);
+      expect(image).toMatch(/^https?:\/\/[^/]+\/share/);
+      expect(new URL(image as string).pathname).toBe(`/share${pathIn(code, "/report")}.png`);
+      expect(JSON.stringify(properties)).not.toContain("Bergmann");
+      expect(head).toMatch(/<link rel="apple-touch-icon" href="http/);
+    },
+  );
+
+  it("stands in no downloaded report, which has no address", async () => {
+    const insightId = await readInsightId(analysed.code);
+    const file = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId, language: null });
+    expect(file).not.toContain("og:");
+  });
+});
 
 describe("a read-only link", () => {
   it("shows a visitor the printed report of its version", async () => {

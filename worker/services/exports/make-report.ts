@@ -4,6 +4,7 @@ import { shownBranding } from "#domain/branding/shown-branding.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { escapeHtml } from "#worker/escape-html.ts";
 import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
 import { embedHouseLogo, embedLogo } from "#worker/services/branding/embed-logo.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -35,8 +36,15 @@ const REPORT_MARK = "<!--report-->";
 const ROOT = /<html[^>]*>/;
 const TITLE = /<title>.*?<\/title>/;
 
-/** The report as one HTML file that needs nothing else: it looks and prints like the page's own print. */
-export async function makeReport(context: ServiceContext, order: Reading): Promise<string> {
+/**
+ * The report as one HTML file that needs nothing else: it looks and prints like the page's own print. `makeCard` returns
+ * tags for its head in the report's language, where it is opened by a link.
+ */
+export async function makeReport(
+  context: ServiceContext,
+  order: Reading,
+  makeCard?: (language: string) => Promise<string>,
+): Promise<string> {
   // First, and alone: an import under way when its request fails never settles, and later ones wait for it.
   const { renderers } = await import("virtual:report-renderers");
   const [analysis, template, house] = await Promise.all([
@@ -49,15 +57,13 @@ export async function makeReport(context: ServiceContext, order: Reading): Promi
   const { code, locale, direction } = languageOf(analysis.language);
   const { renderReport } = await (renderers[code] as (typeof renderers)[string])();
   const { title, style, html } = renderReport({ ...analysis, branding, house });
-  const root = `<html lang="${locale}" dir="${direction}"${style && ` style="${escapeAttribute(style)}"`}>`;
+  const card = (await makeCard?.(code)) ?? "";
+  const root = `<html lang="${locale}" dir="${direction}"${style && ` style="${escapeHtml(style)}"`}>`;
   return template
     .replace(ROOT, () => root)
-    .replace(TITLE, () => title)
+    .replace(TITLE, () => title + card)
     .replace(REPORT_MARK, () => html);
 }
-
-const escapeAttribute = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 async function readTemplate(assets: Fetcher): Promise<string> {
   const answer = await assets.fetch("https://assets.invalid/report-template.txt");

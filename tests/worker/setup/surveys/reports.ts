@@ -98,8 +98,12 @@ export const readWhole = async (answer: Response) => ({
 /** The ids that join texts to charts count on with each report. */
 const withoutIds = (html: string) => html.replaceAll(/id-\d+/g, "id");
 
+/** What a link's preview shows stands in the head alone. */
+const withoutCard = (html: string) =>
+  html.replace(/(<title>.*?<\/title>)(?:<(?:meta|link) [^>]*>\s*)+/s, "$1");
+
 /** True for a page that is the printed report of an analysis. */
 export async function isPrinted(html: string, insightId: string): Promise<boolean> {
   const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId, language: null });
-  return withoutIds(html) === withoutIds(printed);
+  return withoutIds(withoutCard(html)) === withoutIds(printed);
 }

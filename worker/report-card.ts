@@ -1,6 +1,6 @@
 import { pathIn } from "#domain/language-paths.ts";
 import { REPORT_CARD } from "#domain/page-paths.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#domain/text.ts";
 
 /**
  * What a messenger shows of a report's link, as tags for the document's head: in the report's language, and the same for all

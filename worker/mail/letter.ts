@@ -1,8 +1,7 @@
 import { houseColour, houseLogo } from "#domain/branding/house.ts";
 import { languageOf } from "#domain/language-paths.ts";
-import { cleanLine } from "#domain/text.ts";
+import { cleanLine, escapeHtml } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/letter";
-import { escapeHtml } from "#worker/escape-html.ts";
 import type { Mail } from "./mail.ts";
 import { drawLogo, HOUSE_LOGO_ID, type MailLogo } from "./mail-logo.ts";
 

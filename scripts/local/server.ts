@@ -98,11 +98,32 @@ export async function waitFor(url: string, child: ChildProcess, timeoutMs = STAR
   throw new Error(`No answer from ${url}.`);
 }
 
+interface DemoSurvey {
+  code: string;
+  organizationName: string;
+  mode: string;
+  answers: number;
+  hasEnded: boolean;
+  hasReport: boolean;
+}
+
+/** A survey of the demo in a line: which it is, and how far it has come. */
+export function describeDemoSurvey(survey: DemoSurvey): string {
+  const { code, organizationName, mode, answers, hasEnded, hasReport } = survey;
+  const state = [
+    mode,
+    answers === 1 ? "1 answer" : `${answers} answers`,
+    hasEnded ? "ended" : "running",
+    hasReport ? "with a report" : "no report yet",
+  ];
+  return `${code} ${organizationName}: ${state.join(", ")}`;
+}
+
 export interface Demo {
   accounts: string[];
   password: string;
   signupPin: string;
-  surveys: { code: string; organizationName: string }[];
+  surveys: DemoSurvey[];
 }
 
 export async function seedDemo(origin: string): Promise<Demo> {

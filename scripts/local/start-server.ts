@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { root, run } from "./project.ts";
 import {
   type Demo,
+  describeDemoSurvey,
   ensureLocalSecrets,
   keepSweeping,
   migrateLocal,
@@ -51,7 +52,7 @@ export async function startServer(serve: typeof serveBuilt): Promise<void> {
   Sign in   ${accounts.join(" or ")}
   Password  ${password}
   Sign up   with the signup PIN ${signupPin}
-  Surveys   ${surveys.map(({ code, organizationName }) => `${code} ${organizationName}`).join("\n            ")}
+  Surveys   ${surveys.map(describeDemoSurvey).join("\n            ")}
   Mail      ${origin}/dev/mailbox
 
   Ctrl+C stops the server.

@@ -211,6 +211,10 @@ test("a public page has the user menu of a manager without a call until it opens
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page, "the open menu");
   await page.keyboard.press("Tab");
+  const surveys = page.getByRole("link", { name: "Your Surveys" });
+  await expect(surveys).toBeFocused();
+  await expect(surveys).toHaveAttribute("href", "/survey/manage");
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Account Settings" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menuButton(page)).toBeFocused();

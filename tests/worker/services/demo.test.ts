@@ -10,6 +10,7 @@ import { seedDemo } from "#worker/services/demo/seed-demo.ts";
 let rounds: InsightVersions[];
 let later: RenderedReport;
 let open: RenderedReport;
+let surveys: Awaited<ReturnType<typeof seedDemo>>["surveys"];
 
 beforeAll(async () => {
   const context = makeContext();
@@ -19,7 +20,7 @@ beforeAll(async () => {
     managers.push(id);
     return { id, email: "manager@example.com" };
   };
-  const { surveys } = await seedDemo(context, { signUp, drawSignupPin: async () => "123456" });
+  ({ surveys } = await seedDemo(context, { signUp, drawSignupPin: async () => "123456" }));
   const insightsOf = (name: string) =>
     Promise.all(
       surveys
@@ -32,6 +33,19 @@ beforeAll(async () => {
   rounds.sort((a, b) => Number(isLater(b)) - Number(isLater(a)));
   later = rounds[0]?.versions[0]?.report as RenderedReport;
 }, 60_000);
+
+it("the demo says how far each of its surveys has come", () => {
+  const states = surveys.map(({ organizationName, mode, answers, hasEnded, hasReport }) =>
+    [organizationName.split(" ")[0], mode, answers, hasEnded, hasReport].join(),
+  );
+  expect(states.toSorted()).toEqual([
+    expect.stringMatching(/^Bergmann,open,\d+,false,true$/),
+    "Harbour,confidential,5,true,false",
+    expect.stringMatching(/^Northfield,confidential,\d+,false,true$/),
+    expect.stringMatching(/^Northfield,confidential,\d+,true,true$/),
+  ]);
+  expect(surveys.every(({ answers }) => answers >= 5)).toBe(true);
+});
 
 describe("the demo's second round", () => {
   it("has wants, with no owner beside answers that lie far apart", () => {

@@ -7,7 +7,7 @@ import type { TakeUp } from "#domain/report/actions.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { takeUp } from "#worker/services/actions/index.ts";
 import { listInsights, runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
@@ -37,14 +37,30 @@ export async function seedDemo(context: ServiceContext, accounts: DemoAccounts) 
     await seedSurveys(context, await accounts.signUp(MANAGER, PASSWORD));
   }
   const surveys = await context.db
-    .select({ code: surveyCodes.code, organizationName: surveyCodes.organizationName })
+    .select({
+      code: surveyCodes.code,
+      organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
+      answers: context.db.$count(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code)),
+      reports: context.db.$count(
+        surveyInsights,
+        and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.status, "completed")),
+      ),
+      expiresAt: surveyCodes.expiresAt,
+      isClosed: sql`${surveyCodes.status} = 'closed'`.mapWith(Boolean),
+    })
     .from(surveyCodes)
-    .where(eq(surveyCodes.organizerEmail, MANAGER));
+    .where(eq(surveyCodes.organizerEmail, MANAGER))
+    .orderBy(surveyCodes.createdAt);
   return {
     accounts: [ADMIN, MANAGER],
     password: PASSWORD,
     signupPin: await findOrCreatePin(context, accounts),
-    surveys,
+    surveys: surveys.map(({ expiresAt, isClosed, reports, ...survey }) => ({
+      ...survey,
+      hasReport: reports > 0,
+      hasEnded: isClosed || expiresAt <= new Date(),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import { ADVICE_FOLDER, listLanguages, ORIGINAL } from "./messages/sources.ts";
 import { writePages } from "./pages/write-pages.ts";
 import { makeReportTemplate } from "./report-template.ts";
 import { APPLICATION_MODE, LOCAL_MODE, RESPONDENT_MODE, WORKER } from "./workers.ts";
+import { readVars } from "./wrangler.ts";
 
 const CLIENT = "dist/client";
 const PRERENDER = "dist/prerender";
@@ -54,7 +55,11 @@ export async function buildSite(): Promise<void> {
     pages.push(...(await loadPages(language)));
   }
   const document = await makeDocument();
-  const docs = { path: DOCS_PATH, html: await makeDocsPage(document), styles: [DOCS_STYLES] };
+  const docs = {
+    path: DOCS_PATH,
+    html: await makeDocsPage(document, readVars().COMPANY_NAME ?? ""),
+    styles: [DOCS_STYLES],
+  };
   await writePages(CLIENT, pages, docs);
   await writeFile(path.join(CLIENT, OPENAPI_PATH), JSON.stringify(document));
   await writeFile(path.join(CLIENT, "report-template.txt"), await makeReportTemplate());

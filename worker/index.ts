@@ -22,7 +22,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   if (mended) {
     // Before the redirect to SITE_URL, which would repeat the token.
     const origin = env.ENVIRONMENT === "local" ? "" : readSiteUrl(env);
-    return counted("page", request, () => leadTo(mended, { origin }));
+    return counted("page", request, () => leadTo(mended, { siteName: env.COMPANY_NAME, origin }));
   }
   const elsewhere = answerOtherOrigin(request, env);
   if (elsewhere) return withSecurityHeaders(elsewhere);

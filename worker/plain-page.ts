@@ -1,7 +1,10 @@
 import { languageOf } from "#domain/language-paths.ts";
+import { framePlainPage, PLAIN_STYLES } from "#domain/plain-look.ts";
 import { makePolicy } from "./style-policy.ts";
 
 interface PlainPage {
+  /** The company's name. */
+  siteName: string;
   language: string;
   title: string;
   /** HTML of ours: whatever comes from outside is escaped. */
@@ -11,27 +14,36 @@ interface PlainPage {
   headers?: HeadersInit;
 }
 
-/** Says what cannot be shown, or leads on, without the site's scripts: kept by no cache, and sends no referrer. */
+const STYLES = `${PLAIN_STYLES}
+body > header, body > main, body > footer { max-width: 44rem }
+body > main { padding-top: 12vh; padding-bottom: 64px }
+h1 { font-size: clamp(2rem, 6vw, 2.75rem); margin: 0 0 .5em }
+p { margin: 0; font-size: 19px; color: var(--muted) }
+p + p { margin-top: 1em }
+`;
+
+/** Says what cannot be shown, or leads on, in the site's frame, without its scripts: kept by no cache, and sends no referrer. */
 export async function answerPlainPage(page: PlainPage): Promise<Response> {
   const { title, content, script, status = 200 } = page;
   const { locale, direction } = languageOf(page.language);
+  const { inLanguage } = await import("#languages/frame/chrome");
+  const { chromeWords, navigationWords } = inLanguage(page.language);
+  const body = framePlainPage({
+    siteName: page.siteName,
+    words: { home: chromeWords.home({ company: page.siteName }), privacy: navigationWords.privacy_policy },
+    content: `<h1>${title}</h1>${content}`,
+  });
   const html = `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>
-body { font: 18px/1.6 Georgia, serif; max-width: 32em; margin: 18vh auto 0; padding: 0 24px; background: light-dark(#faf8f4, #0f1216); color: light-dark(#15181e, #eceae4) }
-h1 { font-size: 1.9em; font-weight: normal; line-height: 1.15; margin: 0 0 .6em }
-p { margin: 0; color: light-dark(#565e6b, #a3abb8) }
-p + p { margin-top: 1em }
-a { color: inherit }
-</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${STYLES}</style>
 </head>
-<body><main><h1>${title}</h1>${content}</main>${script ? `<script>${script}</script>` : ""}</body>
+<body>${body}${script ? `<script>${script}</script>` : ""}</body>
 </html>
 `;
   const headers = new Headers(page.headers);
@@ -39,6 +51,6 @@ a { color: inherit }
   headers.set("cache-control", "no-store");
   headers.set("x-robots-tag", "noindex, nofollow, noarchive");
   headers.set("referrer-policy", "no-referrer");
-  headers.set("content-security-policy", await makePolicy(html, script));
+  headers.set("content-security-policy", await makePolicy(html, { script, isOnSite: true }));
   return new Response(html, { status, headers });
 }

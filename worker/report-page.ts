@@ -30,12 +30,17 @@ const HEADERS = {
 
 const NOTICES = { 404: "missing", 429: "tooMany", 503: "unavailable" } as const;
 
-async function answerNotice(request: Request, status: keyof typeof NOTICES): Promise<Response> {
+async function answerNotice(
+  request: Request,
+  { COMPANY_NAME }: Env,
+  status: keyof typeof NOTICES,
+): Promise<Response> {
   const { code } = languageOf(requestedLanguage(request) ?? undefined);
   const { inLanguage } = await import("#languages/report/notices");
   const { title, text } = inLanguage(code).reportNotices[NOTICES[status]];
   const headers = new Headers(status === 429 ? { "retry-after": String(RATE_LIMIT_SECONDS) } : {});
-  return answerPlainPage({ language: code, title, content: `<p>${text}</p>`, status, headers });
+  const content = `<p>${text}</p>`;
+  return answerPlainPage({ siteName: COMPANY_NAME, language: code, title, content, status, headers });
 }
 
 /**
@@ -83,10 +88,10 @@ export async function answerReport(
     const report = await showReport(createServiceContext(env, execution), request);
     if (report) return report;
     const { success } = await env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(request) });
-    return answerNotice(request, success ? 404 : 429);
+    return answerNotice(request, env, success ? 404 : 429);
   } catch (error) {
-    if (error instanceof TooManyError) return answerNotice(request, 429);
+    if (error instanceof TooManyError) return answerNotice(request, env, 429);
     logError("report_not_shown", error);
-    return answerNotice(request, 503);
+    return answerNotice(request, env, 503);
   }
 }

@@ -61,7 +61,7 @@ export function mendLink(url: URL): string | null {
   return mended === meant ? null : mended;
 }
 
-const SCRIPT = 'location.replace(document.querySelector("a").href)';
+const SCRIPT = 'location.replace(document.querySelector("main a").href)';
 
 /**
  * Leads on to a page with a fragment, in the browser: a redirect would repeat a token in a header, where proxies and logs
@@ -69,12 +69,12 @@ const SCRIPT = 'location.replace(document.querySelector("a").href)';
  */
 export async function leadTo(
   address: string,
-  { origin = "", headers = {} }: { origin?: string; headers?: HeadersInit } = {},
+  { siteName, origin = "", headers = {} }: { siteName: string; origin?: string; headers?: HeadersInit },
 ): Promise<Response> {
   const { language } = readLanguage(address);
   const { inLanguage } = await import("#languages/frame/links");
   const { title, text, open } = inLanguage(language).leadingWords;
   const href = (origin + address).replaceAll("&", "&amp;");
   const content = `<p>${text}</p><p><a href="${href}">${open}</a></p>`;
-  return answerPlainPage({ language, title, content, script: SCRIPT, headers });
+  return answerPlainPage({ siteName, language, title, content, script: SCRIPT, headers });
 }

@@ -1,21 +1,36 @@
 import { html, raw } from "hono/html";
+import { framePlainPage, PLAIN_STYLES } from "#domain/plain-look.ts";
 import { OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 import { PROBLEM_CODES } from "#worker/api/v1/shapes/problem.ts";
 import type { ApiDocument, ApiOperation, ApiParameter } from "./make-document.ts";
 
-export const DOCS_STYLES = `
-body { font: 17px/1.6 Georgia, serif; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 6rem; background: light-dark(#faf8f4, #0f1216); color: light-dark(#15181e, #eceae4) }
-h1 { font-size: 2.2rem; font-weight: normal; line-height: 1.15 }
-h2 { font-size: 1.5rem; font-weight: normal; margin: 3.5rem 0 0 }
-h3 { font: 600 1rem/1.5 system-ui, sans-serif; margin: 2.5rem 0 0; border-top: 1px solid light-dark(#dcd7cc, #2a3038); padding-top: 1.25rem }
-h4 { font: 600 .8rem/1.5 system-ui, sans-serif; margin: 1rem 0 0; color: light-dark(#565e6b, #a3abb8) }
+export const DOCS_STYLES = `${PLAIN_STYLES}
+html { scroll-padding-top: 16px }
+body > header, body > main, body > footer { max-width: 76rem }
+h1 { font-size: clamp(2.25rem, 5vw, 3rem); margin: 1.5rem 0 .5em }
+h2 { font-size: 1.9rem; margin: 3.5rem 0 0 }
+h3 { font-size: 1.0625rem; line-height: 1.5; font-weight: 600; margin: 2.5rem 0 0; border-top: 1px solid var(--rule); padding-top: 1.25rem }
+h4 { font-size: .9rem; line-height: 1.5; font-weight: 500; margin: 1rem 0 0; color: var(--muted) }
 p, ul { margin: .5rem 0 }
 ul { padding-left: 1.2rem }
-a { color: inherit }
 code, pre { font: .85em/1.55 ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere }
-pre { white-space: pre-wrap; padding: .8rem 1rem; margin: .5rem 0; background: light-dark(#f0ece4, #181d24) }
-.path { display: block; font-weight: normal; color: light-dark(#565e6b, #a3abb8) }
-details summary { font: .85rem/1.6 system-ui, sans-serif; cursor: pointer; padding: .35rem 0 }
+pre { white-space: pre-wrap; padding: .8rem 1rem; margin: .5rem 0; background: var(--sunk) }
+.path { display: block; font-weight: 400; color: var(--muted) }
+summary { font-size: .95rem; line-height: 1.6; cursor: pointer; padding: .6rem 0 }
+nav ul { list-style: none; margin: 0; padding: 0 }
+nav ul ul { padding-left: 1rem; font-size: .95rem }
+nav a { display: flex; align-items: center; min-height: 44px; text-decoration: none }
+nav ul ul a { color: var(--muted) }
+@media (min-width: 64rem) {
+  .page { display: grid; grid-template-columns: 17rem minmax(0, 46rem); gap: 0 4rem; align-items: start }
+  .page > * { grid-column: 2 }
+  .page > nav { grid-column: 1; grid-row: 1 / span 2 }
+  nav { position: sticky; top: 0; max-height: 100vh; overflow: auto; padding: 1.5rem 0 }
+  nav a { min-height: 32px }
+}
+@media (min-width: 64rem) and (pointer: coarse) {
+  nav a { min-height: 44px }
+}
 `;
 
 /** A schema as lines that people read: each property with its type. */
@@ -86,13 +101,41 @@ function showOperation(document: ApiDocument, path: string, method: string, oper
     </p>`;
 }
 
-function showTag(document: ApiDocument, tag: string) {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+const operationsOf = ({ paths }: ApiDocument, tag: string) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(tag))
-      .map(([method, operation]) => showOperation(document, path, method, operation)),
+      .map(([method, operation]) => ({ path, method, operation })),
   );
-  return html`<h2>${tag}</h2>
+
+const tagId = (tag: string) => tag.toLowerCase();
+
+/** The parts of the page, with the operations of each. */
+function showContents(document: ApiDocument, tags: readonly string[]) {
+  const entries = tags.map(
+    (tag) => html`<li>
+      <a href="#${tagId(tag)}">${tag}</a>
+      <ul>
+        ${operationsOf(document, tag).map(
+          ({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
+        )}
+      </ul>
+    </li>`,
+  );
+  return html`<nav aria-label="Contents">
+    <ul>
+      ${entries}
+      <li><a href="#errors">Errors</a></li>
+      <li><a href="#shapes">Shapes</a></li>
+    </ul>
+  </nav>`;
+}
+
+function showTag(document: ApiDocument, tag: string) {
+  const operations = operationsOf(document, tag).map(({ path, method, operation }) =>
+    showOperation(document, path, method, operation),
+  );
+  return html`<h2 id="${tagId(tag)}">${tag}</h2>
     ${operations}`;
 }
 
@@ -106,7 +149,7 @@ const FIRST = `curl -H "Authorization: Bearer $SLK_KEY" \\
   "$SLK_URL/api/v1/surveys"`;
 
 /** Returns the API's description as a page without a script. */
-export async function makeDocsPage(document: ApiDocument): Promise<string> {
+export async function makeDocsPage(document: ApiDocument, siteName: string): Promise<string> {
   const { title, description } = document.info;
   const tags = [
     ...new Set(
@@ -115,17 +158,8 @@ export async function makeDocsPage(document: ApiDocument): Promise<string> {
         .flatMap(({ tags }) => tags),
     ),
   ];
-  const page = await html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>API: ${title}</title>
-        <style>${raw(DOCS_STYLES)}</style>
-      </head>
-      <body>
-        <main>
+  const content = await html`<div class="page">
+    <div>
           <h1>${title}: the API</h1>
           <p>${description}</p>
           <pre>${FIRST}</pre>
@@ -133,6 +167,9 @@ export async function makeDocsPage(document: ApiDocument): Promise<string> {
             The same for programs: <a href="${OPENAPI_PATH}">OpenAPI 3.1</a>. Create a key on
             <a href="/survey/account">your account page</a>.
           </p>
+    </div>
+    ${showContents(document, tags)}
+    <div class="parts">
           ${tags.map((tag) => showTag(document, tag))}
           <h2 id="errors">Errors</h2>
           <p>
@@ -145,9 +182,22 @@ export async function makeDocsPage(document: ApiDocument): Promise<string> {
               ([code, meaning]) => html`<li id="error-${code}"><code>${code}</code> ${inline(meaning)}</li>`,
             )}
           </ul>
-          <h2>Shapes</h2>
+          <h2 id="shapes">Shapes</h2>
           ${Object.entries(document.components.schemas).map(showSchema)}
-        </main>
+    </div>
+  </div>`;
+  const words = { home: `${siteName}, home`, privacy: "Privacy Policy" };
+  const page = await html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>API: ${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>${raw(DOCS_STYLES)}</style>
+      </head>
+      <body>
+        ${raw(framePlainPage({ siteName, words, content: String(content) }))}
       </body>
     </html>`;
   // Where a part is empty, its line is.

@@ -7,6 +7,7 @@ import { drawShareImages, escapeMarkup, readHeadline, type SharedPage } from "#b
 import { readVars } from "#build/wrangler.ts";
 import { ORIGINAL_LANGUAGE, pathIn, readLanguage } from "#domain/language-paths.ts";
 import { RESPONDENT_FILE, RESPONDENT_PATH } from "#domain/page-paths.ts";
+import { FONT_FILES } from "#domain/plain-look.ts";
 import type { PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
 import { type InlineCode, makeHeadersFile } from "./headers-file.ts";
@@ -117,6 +118,8 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
     }
   }
   await write(client, `${plain.path}.html`, plain.html);
+  for (const [address, font] of Object.entries(FONT_FILES))
+    await write(client, address, readFileSync(path.join("node_modules", font)));
   const rules: InlineCode[] = [...shareRules(pages), { ...plain, scripts: [] }];
   const vars = readVars();
   const listedPaths = listed.map(({ path }) => path);

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { languageFillers } from "#build/pages/compose-page.ts";
 import { fillTemplate, readInlineScript, readTemplate } from "#build/pages/template.ts";
+import { readVars } from "#build/wrangler.ts";
 import { readLanguage } from "#domain/language-paths.ts";
 import { findDocument, isTranslated } from "#domain/page-paths.ts";
+import { FONT_FILES } from "#domain/plain-look.ts";
 import { DOCS_PATH, OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 
 /** The template that a path has when built, its page left to the browser. */
@@ -27,7 +31,7 @@ async function apiDescription(path: string): Promise<{ type: string; text: strin
   const document = await makeDocument();
   if (path === OPENAPI_PATH) return { type: "application/json", text: JSON.stringify(document) };
   const { makeDocsPage } = await import("#build/api-document/docs-page.ts");
-  return { type: "text/html", text: await makeDocsPage(document) };
+  return { type: "text/html", text: await makeDocsPage(document, readVars().COMPANY_NAME ?? "") };
 }
 
 export function developmentPages(): Plugin {
@@ -36,6 +40,11 @@ export function developmentPages(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
+        const font = (FONT_FILES as Record<string, string>)[path];
+        if (font) {
+          const file = readFileSync(join("node_modules", font));
+          return response.setHeader("content-type", "font/woff2").end(file);
+        }
         const described = await apiDescription(path);
         if (described) return response.setHeader("content-type", described.type).end(described.text);
         const isPage = request.headers.accept?.includes("text/html") && !/^\/(api|dev)\/|\./.test(path);

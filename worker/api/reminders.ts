@@ -25,7 +25,9 @@ const reminderRoutes = new Hono<AppEnv>()
   })
   .get("/decline/:recipient", validate("param", declineTokenSchema), (c) => {
     const language = requestedLanguage(c.req.raw) ?? ORIGINAL_LANGUAGE;
-    return leadTo(`${pathIn(language, "/survey/no-reminder")}#${c.req.valid("param").recipient}`);
+    return leadTo(`${pathIn(language, "/survey/no-reminder")}#${c.req.valid("param").recipient}`, {
+      siteName: c.env.COMPANY_NAME,
+    });
   })
   .post("/resume", validate("json", resumeSchema), async (c) => {
     const { recipient, undo } = c.req.valid("json");

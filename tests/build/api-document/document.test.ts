@@ -3,6 +3,7 @@ import { inspectRoutes } from "hono/dev";
 import { describe, expect, it } from "vitest";
 import { DOCS_STYLES, makeDocsPage } from "#build/api-document/docs-page.ts";
 import { makeDocument } from "#build/api-document/make-document.ts";
+import { FONT_FILES } from "#domain/plain-look.ts";
 import { keyRoutes } from "#worker/api/v1/key-routes.ts";
 
 const document = await makeDocument();
@@ -42,10 +43,22 @@ describe("the document", () => {
 });
 
 describe("the page", () => {
-  it("describes each operation without a script, a style or a picture from elsewhere", async () => {
-    const html = await makeDocsPage(document);
-    for (const { operationId } of operations) expect(html).toContain(`id="${operationId}"`);
-    expect(html).not.toMatch(/<script|<link|<img|@import|url\(|https?:\/\//);
+  it("lists each operation in its contents and describes it, in the site's frame and without a script", async () => {
+    const html = await makeDocsPage(document, "Harbour & Sons");
+    const [, contents = ""] = /<nav aria-label="Contents">(.*?)<\/nav>/s.exec(html) ?? [];
+    for (const { operationId } of operations) {
+      expect(html).toContain(`id="${operationId}"`);
+      expect(contents).toContain(`href="#${operationId}"`);
+    }
+    const targets = Array.from(html.matchAll(/href="#([^"]+)"/g), ([, id]) => id);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+    expect(html).toMatch(/<header><a class="brand" href="\/" aria-label="Harbour &amp; Sons, home">/);
+    expect(html).not.toMatch(/<script|<img|@import|https?:\/\//);
+    const loaded = Array.from(
+      html.matchAll(/(?:url\("|<link [^>]*href=")([^"]+)"/g),
+      ([, address]) => address,
+    );
+    expect(loaded.toSorted()).toEqual(["/favicon.svg", ...Object.keys(FONT_FILES)]);
     expect(html).toContain(`<style>${DOCS_STYLES}</style>`);
     expect(html.match(/<h1>/g)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { languageOf, pathIn } from "#domain/language-paths.ts";
 import { MAX_REPORT_LINKS_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
+import { FONT_FILES } from "#domain/plain-look.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { inLanguage } from "#languages/report/insights";
 import { ban, deleteAccount, type ManagerAccount, readManagerId } from "#tests/worker/setup/accounts.ts";
@@ -59,6 +60,24 @@ const CARDS = {
   fr: "Le rapport d’une équipe de direction",
   es: "El informe de un equipo directivo",
 };
+
+describe("an unknown link", () => {
+  it("is answered in the site's frame and typefaces, with a way home and no script", async () => {
+    const answer = await openPage("/report/wrong-wrong-wrong-wrong", {
+      headers: { "accept-language": "fr" },
+    });
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("<h1>Ce lien ne mène à aucun rapport</h1>");
+    expect(html).toMatch(/<a class="brand" href="\/" aria-label="SLK, accueil">/);
+    expect(html).toMatch(/<footer><a href="\/privacy"/);
+    for (const font of Object.keys(FONT_FILES)) expect(html).toContain(`url("${font}")`);
+    expect(html).not.toContain("<script");
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(policy).toContain("font-src 'self' data:; img-src 'self' data:;");
+  });
+});
 
 describe("the card of a report's link", () => {
   it.each(Object.entries(CARDS))(

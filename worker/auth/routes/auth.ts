@@ -113,20 +113,23 @@ async function followLink(c: Context<AuthEnv>, link: URL, failsAt: string, input
     language: requestedLanguage(c.req.raw),
   });
   const answer = await auth.handler(new Request(link, c.req.raw));
-  if (answer.status < 400) return withoutToken(c.req.raw, answer);
+  if (answer.status < 400) return withoutToken(c, answer);
   const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
   return c.redirect(toFailure(failsAt, code));
 }
 
 /** No redirect carries a token: the page that takes one gets it behind the "#" of its address. */
-async function withoutToken(request: Request, answer: Response): Promise<Response> {
-  const page = new URL(answer.headers.get("location") ?? "", request.url);
+async function withoutToken({ req, env }: Context<AuthEnv>, answer: Response): Promise<Response> {
+  const page = new URL(answer.headers.get("location") ?? "", req.url);
   const token = page.searchParams.get("token");
   if (!token) return answer;
   page.searchParams.delete("token");
   const headers = new Headers(answer.headers);
   headers.delete("location");
-  return leadTo(`${page.pathname}${page.search}#token=${token}`, { headers });
+  return leadTo(`${page.pathname}${page.search}#token=${token}`, {
+    siteName: env.COMPANY_NAME,
+    headers,
+  });
 }
 
 const toFailure = (page: string, code = "INVALID_TOKEN") => `${page}?error=${encodeURIComponent(code)}`;

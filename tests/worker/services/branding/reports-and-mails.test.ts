@@ -42,7 +42,7 @@ describe("a report of a survey with a look of its own", () => {
     const html = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId, language: null });
     expect(html).toContain(`src="data:image/png;base64,${toBase64(wideLogo())}"`);
     expect(html).toContain("--brand-light:#b80078");
-    expect(html).toContain("--footer-line:&#34;Prepared by &#92;&#34;".replaceAll("&#92;", "\\"));
+    expect(html).toContain("--footer-line:&quot;Prepared by &#92;&quot;".replaceAll("&#92;", "\\"));
     expect(html).toContain("Prepared by &quot;SLK&quot; for Bergmann &amp; Söhne");
     expect(html).not.toContain("/logos/");
     expect(html).not.toMatch(/<img[^>]* on\w+=/i);

@@ -7,6 +7,7 @@ import { DOCS_PATH, OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 import { findAdviceFaults } from "./advice-library.ts";
 import { DOCS_STYLES, makeDocsPage } from "./api-document/docs-page.ts";
 import { makeDocument } from "./api-document/make-document.ts";
+import { makeExamples } from "./api-examples.ts";
 import { BuildStamp, hashInputs } from "./inputs.ts";
 import { ADVICE_FOLDER, listLanguages, ORIGINAL } from "./messages/sources.ts";
 import { writePages } from "./pages/write-pages.ts";
@@ -57,7 +58,10 @@ export async function buildSite(): Promise<void> {
   const document = await makeDocument();
   const docs = {
     path: DOCS_PATH,
-    html: await makeDocsPage(document, readVars().COMPANY_NAME ?? ""),
+    html: await makeDocsPage(document, {
+      siteName: readVars().COMPANY_NAME ?? "",
+      examples: await makeExamples(),
+    }),
     styles: [DOCS_STYLES],
   };
   await writePages(CLIENT, pages, docs);

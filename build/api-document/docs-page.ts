@@ -78,7 +78,13 @@ function showParameters({ components }: ApiDocument, { parameters = [] }: ApiOpe
   </ul>`;
 }
 
-function showOperation(document: ApiDocument, path: string, method: string, operation: ApiOperation) {
+function showOperation(
+  document: ApiDocument,
+  path: string,
+  method: string,
+  operation: ApiOperation,
+  example: unknown,
+) {
   const body = operation.requestBody?.content["application/json"]?.schema;
   const [status, answer] = Object.entries(operation.responses)[0] ?? ["", { description: "" }];
   const schema = answer.content?.["application/json"]?.schema;
@@ -98,7 +104,15 @@ function showOperation(document: ApiDocument, path: string, method: string, oper
     <p>
       <code>${status}</code> ${answer.description}
       ${name ? html`<a href="#schema-${name}">${name}</a>` : ""}
-    </p>`;
+    </p>
+    ${
+      example === undefined
+        ? ""
+        : html`<details>
+            <summary>An example</summary>
+            <pre>${JSON.stringify(example, null, 2)}</pre>
+          </details>`
+    }`;
 }
 
 const operationsOf = ({ paths }: ApiDocument, tag: string) =>
@@ -109,6 +123,9 @@ const operationsOf = ({ paths }: ApiDocument, tag: string) =>
   );
 
 const tagId = (tag: string) => tag.toLowerCase();
+
+/** Answers by the operations' ids. */
+type Examples = Readonly<Record<string, unknown>>;
 
 /** The parts of the page, with the operations of each. */
 function showContents(document: ApiDocument, tags: readonly string[]) {
@@ -131,9 +148,9 @@ function showContents(document: ApiDocument, tags: readonly string[]) {
   </nav>`;
 }
 
-function showTag(document: ApiDocument, tag: string) {
+function showTag(document: ApiDocument, tag: string, examples: Examples) {
   const operations = operationsOf(document, tag).map(({ path, method, operation }) =>
-    showOperation(document, path, method, operation),
+    showOperation(document, path, method, operation, examples[operation.operationId]),
   );
   return html`<h2 id="${tagId(tag)}">${tag}</h2>
     ${operations}`;
@@ -149,7 +166,10 @@ const FIRST = `curl -H "Authorization: Bearer $SLK_KEY" \\
   "$SLK_URL/api/v1/surveys"`;
 
 /** Returns the API's description as a page without a script. */
-export async function makeDocsPage(document: ApiDocument, siteName: string): Promise<string> {
+export async function makeDocsPage(
+  document: ApiDocument,
+  { siteName, examples }: { siteName: string; examples: Examples },
+): Promise<string> {
   const { title, description } = document.info;
   const tags = [
     ...new Set(
@@ -170,7 +190,7 @@ export async function makeDocsPage(document: ApiDocument, siteName: string): Pro
     </div>
     ${showContents(document, tags)}
     <div class="parts">
-          ${tags.map((tag) => showTag(document, tag))}
+          ${tags.map((tag) => showTag(document, tag, examples))}
           <h2 id="errors">Errors</h2>
           <p>
             Every refusal is problem details (RFC 9457, <code>application/problem+json</code>): <code>status</code>,

@@ -30,8 +30,15 @@ async function apiDescription(path: string): Promise<{ type: string; text: strin
   const { makeDocument } = await import("#build/api-document/make-document.ts");
   const document = await makeDocument();
   if (path === OPENAPI_PATH) return { type: "application/json", text: JSON.stringify(document) };
+  const { makeExamples } = await import("#build/api-examples.ts");
   const { makeDocsPage } = await import("#build/api-document/docs-page.ts");
-  return { type: "text/html", text: await makeDocsPage(document, readVars().COMPANY_NAME ?? "") };
+  return {
+    type: "text/html",
+    text: await makeDocsPage(document, {
+      siteName: readVars().COMPANY_NAME ?? "",
+      examples: await makeExamples(),
+    }),
+  };
 }
 
 export function developmentPages(): Plugin {

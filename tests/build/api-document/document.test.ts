@@ -3,7 +3,9 @@ import { inspectRoutes } from "hono/dev";
 import { describe, expect, it } from "vitest";
 import { DOCS_STYLES, makeDocsPage } from "#build/api-document/docs-page.ts";
 import { makeDocument } from "#build/api-document/make-document.ts";
+import { makeExamples } from "#build/api-examples.ts";
 import { FONT_FILES } from "#domain/plain-look.ts";
+import { expectDescribed } from "#tests/worker/setup/described.ts";
 import { keyRoutes } from "#worker/api/v1/key-routes.ts";
 
 const document = await makeDocument();
@@ -42,9 +44,40 @@ describe("the document", () => {
   });
 });
 
+describe("the example of an answer", () => {
+  const answers = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses }]) => {
+      const [status = "", { content } = { content: undefined }] = Object.entries(responses)[0] ?? [];
+      return { path, method, operationId, status: Number(status), hasBody: content !== undefined };
+    }),
+  );
+
+  it("is there for each operation that answers with a body, and for no other", async () => {
+    const expected = answers.filter(({ hasBody }) => hasBody).map(({ operationId }) => operationId);
+    expect(Object.keys(await makeExamples()).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each(answers.filter(({ hasBody }) => hasBody))(
+    "of $operationId has every field that the document describes, and no other",
+    async ({ path, method, operationId, status }) => {
+      const example = (await makeExamples())[operationId];
+      await expectDescribed(method.toUpperCase(), path, Response.json(example, { status }));
+      expect(
+        await makeDocsPage(document, { siteName: "SLK", examples: { [operationId]: example } }),
+      ).toContain("<summary>An example</summary>");
+    },
+  );
+
+  it("of a report has a claim, and a finding with its advice", async () => {
+    const { claims, rendered } = (await makeExamples()).readReport as Record<string, never[]>;
+    expect(claims).toHaveLength(1);
+    expect(rendered).toMatchObject({ findings: [{ advice: [{ number: expect.any(Number) }] }] });
+  });
+});
+
 describe("the page", () => {
   it("lists each operation in its contents and describes it, in the site's frame and without a script", async () => {
-    const html = await makeDocsPage(document, "Harbour & Sons");
+    const html = await makeDocsPage(document, { siteName: "Harbour & Sons", examples: await makeExamples() });
     const [, contents = ""] = /<nav aria-label="Contents">(.*?)<\/nav>/s.exec(html) ?? [];
     for (const { operationId } of operations) {
       expect(html).toContain(`id="${operationId}"`);
@@ -53,7 +86,7 @@ describe("the page", () => {
     const targets = Array.from(html.matchAll(/href="#([^"]+)"/g), ([, id]) => id);
     for (const id of targets) expect(html).toContain(`id="${id}"`);
     expect(html).toMatch(/<header><a class="brand" href="\/" aria-label="Harbour &amp; Sons, home">/);
-    expect(html).not.toMatch(/<script|<img|@import|https?:\/\//);
+    expect(html).not.toMatch(/<script|<img|@import|(?:src|href)="https?:/);
     const loaded = Array.from(
       html.matchAll(/(?:url\("|<link [^>]*href=")([^"]+)"/g),
       ([, address]) => address,

@@ -3,6 +3,8 @@ import type { Figures, SpectrumFigures } from "./figures.ts";
 
 /** Share of the people who have to want about what the mean is for it to be the team's, and how near, in points of 9. */
 const SHARED = { share: 1 / 3, distance: 1 } as const;
+/** One person is no side of a team. */
+const MIN_SIDE = 2;
 /** The spread of what is wanted, in points of 9, that a confidential survey may tell of a want that the team shares. */
 const TOLD_OF_SHARED = 2;
 
@@ -16,8 +18,13 @@ export function isSplit(
 ): boolean {
   if (release) return (aspirational.standardDeviation ?? 0) > TOLD_OF_SHARED;
   if (!counts) return false;
-  const near = counts.aspirational.filter(
-    (_, index) => Math.abs(index + SPECTRUM_SCALE.min - aspirational.mean) <= SHARED.distance,
-  );
-  return near.reduce((sum, count) => sum + count, 0) < SHARED.share * aspirational.n;
+  const countWhere = (isMeant: (beyondMean: number) => boolean) =>
+    counts.aspirational
+      .filter((_, index) => isMeant(index + SPECTRUM_SCALE.min - aspirational.mean))
+      .reduce((sum, count) => sum + count, 0);
+  const [below, above] = [
+    countWhere((by) => by < -SHARED.distance),
+    countWhere((by) => by > SHARED.distance),
+  ];
+  return aspirational.n - below - above < SHARED.share * aspirational.n && Math.min(below, above) >= MIN_SIDE;
 }

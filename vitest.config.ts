@@ -4,6 +4,7 @@ import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { guessableWords } from "./build/plugins/guessable-words.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
+import { importEarly } from "./tests/worker/setup/import-early.ts";
 
 /**
  * The limit is against hanging, not against slowness: thousands of reports computed, races of hundreds of requests,
@@ -80,6 +81,7 @@ const workerProject = (
   plugins: [
     reportRenderer(() => true),
     guessableWords(),
+    importEarly(),
     cloudflareTest(async () => ({
       main: "./tests/worker/setup/main.ts",
       wrangler: { configPath: "./wrangler.toml" },
@@ -112,7 +114,7 @@ const workerProject = (
         },
       },
     },
-    setupFiles: ["tests/worker/setup/load-late-modules.ts", "tests/worker/setup/begin-file.ts"],
+    setupFiles: ["tests/worker/setup/begin-file.ts"],
     globalSetup: ["tests/openid/setup.ts", "tests/ai/setup.ts"],
   },
 });

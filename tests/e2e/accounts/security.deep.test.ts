@@ -211,7 +211,7 @@ test("a public page has the user menu of a manager without a call until it opens
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page, "the open menu");
   await page.keyboard.press("Tab");
-  const surveys = page.getByRole("link", { name: "Your Surveys" });
+  const surveys = page.getByRole("link", { name: "My Surveys" });
   await expect(surveys).toBeFocused();
   await expect(surveys).toHaveAttribute("href", "/survey/manage");
   await page.keyboard.press("Tab");

@@ -66,7 +66,8 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
   const subject = surveys.find(({ code }) => code === dialog.code) ?? null;
-  useDone(dialog.code !== null && subject === null, dialog.close);
+  // A list that could not be loaded anew may lack the survey that was just created.
+  useDone(dialog.code !== null && subject === null && !isStale, dialog.close);
   useDone(created !== null, dialog.leave);
 
   function openInvitations(code: string) {

@@ -50,7 +50,8 @@ test.beforeAll(async () => {
   for (const stream of [server.stdout, server.stderr]) stream?.on("data", (text) => (said += text));
   await expect.poll(() => said, { timeout: 280_000, intervals: [1000] }).toMatch(/Ctrl\+C|rror:/);
   expect(said).not.toMatch(/rror:/);
-  for (const [, code = "", name = ""] of said.matchAll(/([A-HJ-NP-Z2-9]{8}) ([^:\n]+)/g)) codes.set(name, code);
+  for (const [, code = "", name = ""] of said.matchAll(/([A-HJ-NP-Z2-9]{8}) ([^:\n]+)/g))
+    codes.set(name, code);
 });
 
 test.afterAll(async () => {

@@ -54,6 +54,7 @@ function addFragment(meant: string, rest: string): string {
 export function mendLink(url: URL): string | null {
   const pathname = url.pathname.replace(OTHER_SIGNS, "%23").replace(UNSEEN, "");
   const at = pathname.search(ENCODED);
+  if (at < 0 && url.search === "") return null;
   const meant = findMeantPage(at < 0 ? pathname : pathname.slice(0, at));
   if (!meant) return null;
   if (at >= 0) return addFragment(meant, pathname.slice(at) + url.search);

@@ -34,8 +34,8 @@ type Said =
       /** Levels and functions whose figures may be told. */
       groups: number;
       /**
-       * Why a confidential survey tells of none: none has five people beside five others, an earlier report has told
-       * others apart, or their answers lie so; null where it tells of some, absent from older reports and open surveys.
+       * Why a confidential survey shows none: none has five people beside five others, an earlier report has shown
+       * others apart, or their answers lie so; null where it shows some, absent from older reports and open surveys.
        */
       noGroups?: "size" | "earlier" | "answers" | null;
     }
@@ -190,7 +190,7 @@ type Said =
       today: Value;
       /** What the round before wanted on this spectrum: it has come, or the team moved away from it. */
       wanted: "came" | "away" | null;
-      /** Null where few are new, or nobody has said; absent from older reports, as below. */
+      /** Null where few are new, or the manager has not said; absent from older reports, as below. */
       newcomers?: Newcomers | null;
     }
   /** The marks for effectiveness are higher or lower than in the round before, or one of each, by more than chance. */

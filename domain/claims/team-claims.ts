@@ -49,7 +49,7 @@ const parts = ({ levels = [], functions = [], responses }: Figures) =>
     ...functions.map((one) => ({ ...one, grouping: "function" as const })),
   ].filter(({ n }) => n < responses);
 
-/** Lists the levels and functions whose figures may be told. */
+/** Lists the levels and functions whose figures may be published. */
 const toldGroups = (figures: Figures) =>
   parts(figures).filter(({ n, spectrums }) => n > 1 && spectrums.length > 0);
 
@@ -75,7 +75,7 @@ function withoutFlagged(source: Source): ClaimOf<"participation">["without"] {
 /** Mean mark of 10 from which a team that wants what it has is content. */
 const GOOD_MARK = 7;
 
-/** Tells if a confidential survey has too few answers to say whether some were given without care. */
+/** True where a confidential survey has too few answers to say whether some were given without care. */
 const isCareUnknown = ({ figures: { release, responses } }: Source) =>
   release !== undefined && responses < MIN_FOR_SHARES;
 

@@ -81,7 +81,7 @@ export interface AskedTeam {
 /** Of 1 to 3, of 4 to 6 and of 7 to 9: how many answers of an open survey, or the shares in percent of a confidential one. */
 export type OfBands = [low: number, middle: number, high: number];
 
-/** What those who hold a role, and all others, see and want on a line on average; null where nobody said. */
+/** What those who hold a role, and all others, see and want on a line on average; null where no respondent said. */
 export interface RoleLine {
   spectrum: SpectrumId;
   today: Record<"own" | "others", Value> | null;

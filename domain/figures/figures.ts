@@ -106,7 +106,7 @@ export type GroupScores = z.infer<typeof groupScoresSchema>;
 
 const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
 
-/** What those who hold a role answer on average beside all others, in points of 9; null where nobody gave a score. */
+/** What those who hold a role answer on average beside all others, in points of 9; null where no respondent gave a score. */
 const roleViewSchema = z.object({
   label: z.string(),
   n: z.number(),
@@ -121,7 +121,7 @@ const roleViewSchema = z.object({
       othersAspirational: z.number().nullable(),
     }),
   ),
-  /** Ids of statements that all of them agree with, and nobody else does. */
+  /** Ids of statements that all who hold the role agree with, and no other respondent. */
   alone: z.array(z.number()),
 });
 

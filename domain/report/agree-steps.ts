@@ -4,7 +4,7 @@ import type { RenderedAdvice, RenderedReport, Step } from "./rendered-report.ts"
 type Agreed = Pick<SurveyAction, "recommendation" | "owner" | "dueOn" | "doneAt">;
 
 /**
- * Puts what a team has agreed on into its report, wherever advice and steps stand in it: whoever reads the report reads the
+ * Puts what a team has agreed on into its report, wherever advice and steps stand in it: every reader reads the
  * same owner and day of each. Steps stay in the order of their days.
  */
 export function agreeSteps(report: RenderedReport, actions: readonly Agreed[], madeAt: Date): RenderedReport {

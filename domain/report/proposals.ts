@@ -34,7 +34,7 @@ export function listProposals({ suggestions, quotation }: Proposed, takenIn: num
   return texts.map((one, number) => ({ number, ...one, isTakenIn: isIn(takenIn, number) }));
 }
 
-/** Returns a report without what no manager has taken in: nobody else reads of it. */
+/** Returns a report without what no manager has taken in: other readers never see that. */
 export function keepTakenIn<Report extends Proposed>(report: Report, takenIn: number): Report {
   const { suggestions, quotation } = report;
   return {

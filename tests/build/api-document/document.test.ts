@@ -52,7 +52,7 @@ describe("the example of an answer", () => {
     }),
   );
 
-  it("is there for each operation that answers with a body, and for no other", async () => {
+  it("stands beside exactly the operations that answer with a body", async () => {
     const expected = answers.filter(({ hasBody }) => hasBody).map(({ operationId }) => operationId);
     expect(Object.keys(await makeExamples()).toSorted()).toEqual(expected.toSorted());
   });
@@ -68,7 +68,7 @@ describe("the example of an answer", () => {
     },
   );
 
-  it("of a report has a claim, and a finding with its advice", async () => {
+  it("of a report is cut to the first entry of each list", async () => {
     const { claims, rendered } = (await makeExamples()).readReport as Record<string, never[]>;
     expect(claims).toHaveLength(1);
     expect(rendered).toMatchObject({ findings: [{ advice: [{ number: expect.any(Number) }] }] });

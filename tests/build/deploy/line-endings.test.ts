@@ -33,7 +33,7 @@ describe("a checkout by Git for Windows", () => {
     expect(checkLineEndings(cloned)).toEqual([]);
   });
 
-  it("would have other lines without .gitattributes, and is refused", () => {
+  it("is refused without .gitattributes", () => {
     const [fault, ...others] = checkLineEndings(cloneOnWindows({ withAttributes: false }));
     expect(others).toEqual([]);
     expect(fault?.what).toMatch(/^\d+ of \d+ migrations have lines that end with CR.*: 0000_tables\.sql$/);

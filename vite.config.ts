@@ -60,6 +60,8 @@ const respondentBuild = (language: string): UserConfig => ({
       input: "src/respond.tsx",
       // What a setting leaves out is left out of the script, too.
       optimization: { inlineConst: { mode: "all", pass: 3 } },
+      // Messages are read out of tables, which does nothing else.
+      treeshake: { propertyReadSideEffects: false },
     },
   },
 });

@@ -6,6 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import "./app.css";
 import { LANGUAGE } from "#messages/language";
 import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
+import { keepEarlyInput } from "./lib/page/early-input.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
 import { mountPage } from "./lib/page/mount-page.ts";
 import { basename, routes } from "./routes.tsx";
@@ -34,7 +35,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   announceHydration();
-  startTransition(() => mountPage(root, application));
+  startTransition(() => {
+    keepEarlyInput(root);
+    mountPage(root, application);
+  });
 }
 
 watchArrowKeys();

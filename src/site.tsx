@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import "./site.css";
+import { keepEarlyInput } from "./lib/page/early-input.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
 import { mountPage } from "./lib/page/mount-page.ts";
 import { takeFlashToast } from "./lib/storage/flash.ts";
@@ -12,7 +13,10 @@ async function start(): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   const alive = <EarlyClick>{page}</EarlyClick>;
   announceHydration();
-  startTransition(() => mountPage(root, alive));
+  startTransition(() => {
+    keepEarlyInput(root);
+    mountPage(root, alive);
+  });
 }
 
 async function showFlashToast(): Promise<void> {

@@ -3,7 +3,7 @@ import { languageWords } from "#messages/frame/languages-menu";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
 import { ChevronDownIcon } from "./icons.tsx";
-import { VisuallyHidden } from "./text.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;

@@ -66,7 +66,3 @@ export function DashList({ texts, show = (text) => text }: DashListProps) {
     </ul>
   );
 }
-
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { keepEarlyInput } from "./early-input.ts";
 import { reportFault } from "./report-fault.ts";
 import { isTranslated } from "./translated.ts";
 
@@ -14,7 +13,6 @@ function onRecoverableError(error: unknown): void {
 
 /** Hydrates what was prerendered; where nothing was, or a browser has translated it, renders the page. */
 export function mountPage(root: HTMLElement, page: ReactNode): void {
-  keepEarlyInput(root);
   if (root.firstElementChild && !isTranslated()) hydrateRoot(root, page, { onRecoverableError });
   else createRoot(root).render(page);
 }

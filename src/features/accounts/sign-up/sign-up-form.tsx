@@ -28,7 +28,8 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DigitsField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { LinkedText, type TextLink, VisuallyHidden } from "#src/ui/text.tsx";
+import { LinkedText, type TextLink } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 const EMAIL_TAKEN: FormError = { message: signUpErrorWords.emailTaken, field: "email" };
 

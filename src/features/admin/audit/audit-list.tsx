@@ -10,7 +10,7 @@ import { PagedList } from "#src/features/admin/shell/paging.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 const nameOf = ({ id, email }: AuditUser) => email ?? auditWords.formerUser(id);
 

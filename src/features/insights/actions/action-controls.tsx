@@ -10,7 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { KeptFocus } from "#src/ui/kept-focus.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { ActionLine } from "./action-line.tsx";
 import { type ActionPlace, type Agreed, agreedOf, type Mailed, saveAction } from "./save-action.ts";

@@ -4,7 +4,7 @@ import { track } from "#src/lib/consent/analytics.ts";
 import { importAgain } from "#src/lib/page/import-again.ts";
 import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { DeckSource } from "./deck.ts";
 
 type DeckState = { status: "idle" | "making" | "failed" } | { status: "ready"; name: string };

@@ -10,7 +10,7 @@ import { useInterval } from "#src/lib/page/timers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ExportsList, exportsOf } from "./exports-list.tsx";
 
 type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };

@@ -5,7 +5,7 @@ import { api } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 /** The exports of one survey, by the API. */
 export const exportsOf = api.manage.surveys[":code"].exports;

@@ -6,7 +6,7 @@ import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dial
 import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 const proposalsOf = api.manage.surveys[":code"].insights[":insightId"].proposals;
 

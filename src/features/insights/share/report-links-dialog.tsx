@@ -13,7 +13,7 @@ import { CopyLine } from "#src/ui/copy-button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 const linksOf = api.manage.surveys[":code"]["report-links"];
 

@@ -4,7 +4,7 @@ import { punctuation } from "#messages/frame/punctuation";
 import { priorityNames, recommendationWords } from "#messages/report/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
 import { findingId } from "./first-page.tsx";
 import { OwnActions } from "./own-actions.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { reportWords } from "#messages/report/insights";
 import type { PartProps, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 interface ReportSectionProps {
   title: string;

@@ -15,7 +15,7 @@ import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Menu } from "#src/ui/overlay/menu.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { CardSheet } from "./card-sheet.tsx";
 import { removePlace, useNewCards } from "./change-invitations.ts";
 import { MailForm, SendButton } from "./mail-form.tsx";

@@ -17,7 +17,7 @@ import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate, formatDay } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { AnalysisState } from "./analysis-state.tsx";
 import { EndedSurveys } from "./ended-surveys.tsx";
 import { LiveCount } from "./live-count.tsx";

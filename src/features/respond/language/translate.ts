@@ -1,4 +1,4 @@
-import { polesOf, type Question, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { Aspect, Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { poles } from "#messages/respond/poles";
 import address from "#questionnaire?url&no-inline";
 import { request } from "#src/lib/api/request.ts";
@@ -13,7 +13,8 @@ const find = (names: Readonly<Record<string, string>>, name: string) =>
 function endsOf({ id, type, spectrum }: Question, { agreement, effectivenessEnds }: Texts) {
   if (type === "aspect_agreement") return [agreement[0], agreement[4]] as const;
   if (!spectrum) return effectivenessEnds[id as unknown as keyof typeof effectivenessEnds];
-  const { left, right } = polesOf(spectrum);
+  // A line is named after its poles. Its list would come along into the script that the first question waits for.
+  const [left, right] = spectrum.split("_") as [Aspect, Aspect];
   return [poles[left], poles[right]] as const;
 }
 

@@ -12,7 +12,7 @@ import { useProgress } from "#src/features/respond/session/progress.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { LAST_AUTOMATIC_SECTION, type Step, sectionTitle } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { ReviewStep } from "./review-step.tsx";

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { strengthOf } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
-import { answerWords } from "#messages/respond/later";
-import { captions, questionWords } from "#messages/respond/page";
+import { answerWords, captions } from "#messages/respond/later";
+import { questionWords } from "#messages/respond/page";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type Step, sectionTitle } from "./flow.ts";
 
 interface QuestionStepProps {

@@ -7,7 +7,7 @@ import { focusHeading } from "#src/features/respond/screen.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError, TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type RespondentInput, ROLE_SECTION, sectionTitle } from "./flow.ts";
 
 interface RoleStepProps {

@@ -5,7 +5,7 @@ import { DOTS } from "#domain/workshop/script.ts";
 import { phoneWords } from "#messages/workshop/phone";
 import { useFirstClick } from "#src/features/insights/workshop/live/use-first-click.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { VisuallyHidden } from "#src/ui/text.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 /** Sends what a phone says to its room. */
 export type Send = (message: SessionMessage) => void;

@@ -1,6 +1,7 @@
 import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type {
+  Agreement,
   AskedTeam,
   Camp,
   ClaimedGroup,
@@ -239,8 +240,8 @@ type Said =
       leans: Aspect[];
       alone: number[];
     }
-  /** How many agree with a statement: counted, or the share in percent that a confidential survey has. */
-  | { kind: "statement"; statement: number; aspect: Aspect; agree: People }
+  /** How many agree with a statement: counted, or what a confidential survey has in place of it. */
+  | { kind: "statement"; statement: number; aspect: Aspect; agree: Agreement }
   /** The team wants to stay about where it is on every spectrum, and its marks are high: their mean. */
   | { kind: "content"; mean: Value }
   /** Most people of an open survey would move one way on several lines, which may be chance: counts, and no finding. */

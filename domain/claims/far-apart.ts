@@ -1,18 +1,19 @@
-import type { Bands, Distribution, Figures, SpectrumFigures } from "#domain/figures/figures.ts";
+import type { Bands } from "#domain/disclosure/shares.ts";
+import type { Distribution, Figures, SpectrumFigures } from "#domain/figures/figures.ts";
 import { holdsWithoutAnyOne } from "#domain/inference/leave-one-out.ts";
 import { isWider } from "#domain/inference/paired-spreads.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
-import { CLOSE_ANSWERS, MIN_FOR_SPREAD } from "./spreads.ts";
+import { CLOSE_ANSWERS } from "./spreads.ts";
 import type { OfBands } from "./values.ts";
 
 /**
  * Standard deviations, in points of 9, from which a mean is told as an average of answers that lie far apart: more than
- * that of even answers, 2.6, with each of them and hardly less without any one. What a confidential survey tells is
+ * that of even answers, 2.6, with each of them and hardly less without any one. What a confidential survey publishes is
  * rounded up.
  */
-const APART = { counted: 2.8, withoutAnyOne: 2.5, told: 3 } as const;
+const APART = { counted: 2.8, withoutAnyOne: 2.5, published: 3 } as const;
 /** Half of the answers of a confidential survey at either end, and few between. */
 const AT_THE_ENDS = "0.5,0,0.5";
 
@@ -75,12 +76,12 @@ function withoutFurthest(answers: readonly number[], count: number): readonly nu
  * without counts, by the figures that a report tells.
  */
 export function areApart(
-  { n, standardDeviation: told }: Distribution,
+  { standardDeviation: spread }: Distribution,
   counts: readonly number[] | undefined,
   bands: Bands | undefined,
   flagged = 0,
 ): boolean {
-  if (!counts) return bands?.join() === AT_THE_ENDS || (n >= MIN_FOR_SPREAD && (told ?? 0) > APART.told);
+  if (!counts) return bands?.join() === AT_THE_ENDS || (spread ?? 0) > APART.published;
   const answers = answersIn(counts);
   const kept = withoutFurthest(answers, flagged);
   if (lieAtTheEnds(answers) && spreadOf(kept) >= APART.withoutAnyOne) return true;

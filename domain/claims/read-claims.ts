@@ -1,9 +1,12 @@
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { AGREEMENT_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim, ClaimKind, ClaimOf } from "./claim.ts";
-import type { GroupContrast, People } from "./values.ts";
+import type { Agreement, GroupContrast } from "./values.ts";
 
-/** Returns the share that people are of all, 0 to 1: counted, or told in percent. */
-export const shareOf = ({ unit, value, of }: People): number => value / (unit === "people" ? of : 100);
+/** Returns the share that people are of all, 0 to 1: counted or in percent; of an average, how far up its scale it lies. */
+export function shareOf({ unit, value, of }: Agreement): number {
+  if (unit === "points") return (value - AGREEMENT_SCALE.min) / (AGREEMENT_SCALE.max - AGREEMENT_SCALE.min);
+  return value / (unit === "people" ? of : 100);
+}
 
 /** Returns the claims of one kind, in their order. */
 export function claimsOf<Kind extends ClaimKind>(claims: readonly Claim[], kind: Kind): ClaimOf<Kind>[] {

@@ -100,7 +100,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
       spectrum,
       wanted,
       gap: figureOf(source, `spectrum.${spectrum}.gap.mean`),
-      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(source, figures.gap) && !goBothWays(figures),
+      stays: Math.abs(figures.gap.mean) <= MIN_GAP && areClose(figures.gap) && !goBothWays(figures),
       isApart:
         hidesSplit || areApart(aspirational, counts?.aspirational, bands?.aspirational, flaggedIn(source)),
       isSplit: hidesSplit,

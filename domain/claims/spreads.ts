@@ -1,4 +1,4 @@
-import { MIN_FOR_SHARES } from "#domain/disclosure/atoms.ts";
+import { MIN_FOR_SPREAD } from "#domain/disclosure/atoms.ts";
 import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
 import { shownHalfWidth95 } from "#domain/figures/finite-population.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
@@ -26,13 +26,11 @@ const LEADS = [
   { most: Number.POSITIVE_INFINITY, gap: 1.25, rate: 0.02 },
 ] as const;
 /** What the told interval of few answers has to lie beyond for a lead, in points of 9 (docs/instrument.md). */
-const TOLD_GAP = 1.25;
+const TOLD_GAP = 1.9;
 /** Intervals are stored with two decimals. */
 const ROUNDING = 0.005;
 /** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
 export const CLOSE_ANSWERS = 2;
-/** Of fewer people whose spread is all that is known, one person can make it large. */
-export const MIN_FOR_SPREAD = 8;
 /** Fewer people are told as they are: all of them, or none. */
 export const FEW = 5;
 
@@ -44,13 +42,12 @@ function varianceWithout(answer: number, { n, mean, standardDeviation }: Distrib
 
 /**
  * Tells if answers are spread too widely for a shared place, whichever response is left out; of fewer than five, who are
- * told as they are, never. What a confidential survey tells was rounded up and has to lie above, and of few people one
- * could make it so large.
+ * told as they are, never. What a confidential survey publishes was rounded up and has to lie above.
  */
 export function areWide({ figures }: Source, answers: Distribution): boolean {
   const { n, standardDeviation: spread, min, max } = answers;
   if (spread === null) return false;
-  if (figures.release) return figures.responses >= MIN_FOR_SPREAD && spread > WIDE;
+  if (figures.release) return spread > WIDE;
   const ends = [min, max].filter((end) => end !== null);
   const { careless = 0, hurried = 0 } = figures.quality ?? {};
   // Beside a careless or hurried response, the other answers have to be spread as widely without any one.
@@ -67,20 +64,19 @@ export function gapWithoutAnyOne(gap: SpectrumFigures["gap"]): number | null {
   return spread === null ? null : Math.abs(gap.mean) - spread / Math.sqrt(gap.n);
 }
 
-/** Tells if gaps lie so close together that the team can be said to want to stay; a spread in whole points may lie below. */
-export function areClose({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
-  const most = figures.release && gap.n < MIN_FOR_SHARES ? WIDE : CLOSE;
-  return Math.round(10 * (gapSpread(gap) ?? 0)) / 10 <= most;
+/** Tells if gaps lie so close together that the team can be said to want to stay: a confidential survey publishes too little. */
+export function areClose(gap: SpectrumFigures["gap"]): boolean {
+  return Math.round(10 * (gapSpread(gap) ?? 0)) / 10 <= CLOSE;
 }
 
 /**
- * Tells if the told interval of a mean gap lies beyond `TOLD_GAP` where a confidential survey has few answers: its spread
- * is rounded up so far that hardly any gap passes the test of a lead.
+ * Tells if the interval of a mean gap lies beyond `TOLD_GAP` where a confidential survey has few answers: a spread is
+ * assumed that hardly any gap passes the test of a lead with.
  */
 export function isToldClearly({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
-  const isRoundedFar = figures.release !== undefined && gap.n < MIN_FOR_SPREAD;
+  const isAssumed = figures.release !== undefined && gap.n < MIN_FOR_SPREAD;
   const halfWidth = shownHalfWidth95(gap);
-  return isRoundedFar && halfWidth !== null && Math.abs(gap.mean) - halfWidth > TOLD_GAP;
+  return isAssumed && halfWidth !== null && Math.abs(gap.mean) - halfWidth > TOLD_GAP;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { MIN_FOR_SHARES, MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import { MIN_FOR_SPREAD, MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { Figures, ReleaseFigures } from "#domain/figures/figures.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { Claim, ClaimOf } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { claimsOf, spectrumsOf } from "./read-claims.ts";
@@ -53,11 +52,8 @@ const parts = ({ levels = [], functions = [], responses }: Figures) =>
 const toldGroups = (figures: Figures) =>
   parts(figures).filter(({ n, spectrums }) => n > 1 && spectrums.length > 0);
 
-function whyNoGroups(figures: Figures, { number, withheld }: ReleaseFigures) {
+function whyNoGroups(figures: Figures, { number }: ReleaseFigures) {
   if (toldGroups(figures).length > 0) return null;
-  const isHidden = ({ grouping, label }: { grouping: Grouping; label: string }) =>
-    withheld.groups.some((one) => one.grouping === grouping && one.label === label);
-  if (parts(figures).some((group) => !isHidden(group))) return "answers";
   const areEnough = parts(figures).some(({ n }) => n >= MIN_PEOPLE && figures.responses - n >= MIN_PEOPLE);
   return number > 1 && areEnough ? "earlier" : "size";
 }
@@ -77,7 +73,7 @@ const GOOD_MARK = 7;
 
 /** True where a confidential survey has too few answers to say whether some were given without care. */
 const isCareUnknown = ({ figures: { release, responses } }: Source) =>
-  release !== undefined && responses < MIN_FOR_SHARES;
+  release !== undefined && responses < MIN_FOR_SPREAD;
 
 /**
  * Tells of a team that wants what it has: no gap above half a point, no answers spread widely, and high marks; not where
@@ -108,7 +104,7 @@ export function withheldClaims({ figures }: Source): Claim[] {
   if (!withheld) return [];
   const [groups, topics] = [
     withheld.groups.length,
-    new Set([...withheld.byGroup, ...withheld.laterAnswers]).size,
+    new Set([...(withheld.byGroup ?? []), ...(withheld.laterAnswers ?? [])]).size,
   ];
   if (groups + topics === 0) return [];
   return [claim("withheld", figures.responses, { kind: "withheld", groups, topics })];

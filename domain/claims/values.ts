@@ -13,6 +13,9 @@ export interface People {
   fact: string;
 }
 
+/** How far people agree with a statement: how many do, or the average answer, in points of 5. */
+export type Agreement = Omit<People, "unit"> & { unit: People["unit"] | "points" };
+
 /** A group that may be spoken of. */
 export interface ClaimedGroup {
   grouping: Grouping;

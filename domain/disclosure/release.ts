@@ -1,8 +1,10 @@
+import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { ShownGroups } from "./grouping.ts";
+import type { PublishedMean, Sums } from "./rounded-sums.ts";
 import type { ScoredResponse } from "./scored-response.ts";
-import type { Topic } from "./topics.ts";
+import type { Bands, Share } from "./shares.ts";
 
 /** A response as stored, which nothing outside this folder gets to see of a confidential survey. */
 export interface StoredResponse extends ScoredResponse {
@@ -19,53 +21,99 @@ export interface Participants {
   n: number;
 }
 
-/** A group whose figures may be shown. */
+/** A group of an open survey. */
 export interface ReleasedGroup {
   grouping: Grouping;
   label: string;
-  /** One entry a member, in an order that tells nothing; withheld scores are null. */
+  /** One entry a member, in an order that tells nothing. */
   scores: readonly Scores[];
 }
 
-/** What a report leaves out for confidentiality. */
-export interface Withheld {
-  /** Groups of the release that no figure speaks of, with their sizes. */
-  groups: { grouping: Grouping; label: string; n: number }[];
-  /** Topics whose figures leave out what joined after an earlier release. */
-  laterAnswers: Topic[];
-  /** Topics without figures by group. */
-  byGroup: Topic[];
+/** One score of a confidential survey's people, in scale points. */
+export interface PublishedScore extends PublishedMean {
+  /** Standard deviation, rounded up to a whole point; null of few people and of groups. */
+  spread: number | null;
 }
+
+export interface PublishedSpectrum {
+  spectrum: SpectrumId;
+  current: PublishedScore;
+  /** Of the same people. */
+  aspirational: PublishedScore;
+  /** Absent below sixteen people, and from groups. */
+  shares?: {
+    current: Bands;
+    aspirational: Bands;
+    /** Share of the people who would move to the side of the mean gap. */
+    movers: Share;
+  };
+}
+
+/** The answers to one statement: the average as a point of its scale, or from sixteen people on the share who agree. */
+export type PublishedStatement = { statement: number; aspect: Aspect; n: number } & (
+  | { answer: number }
+  | { share: Share }
+);
+
+/** What is published of some people's scores; measures without scores are left out. */
+export interface PublishedScores {
+  spectrums: readonly PublishedSpectrum[];
+  aspects: readonly ({ aspect: Aspect } & PublishedMean)[];
+  marks: readonly ({ item: EffectivenessItem } & PublishedScore)[];
+}
+
+export interface PublishedGroup extends PublishedScores {
+  grouping: Grouping;
+  label: string;
+}
+
+/** A group of a release that no figure speaks of, with its size. */
+export interface HiddenGroup {
+  grouping: Grouping;
+  label: string;
+  n: number;
+}
+
+/** By what a release tells people apart, and the sums that it has published: later ones are made of them. */
+export type PublishedParts = ShownGroups & { sums?: Sums };
 
 interface ReleaseBase {
   organizationName: string;
   /** People who were asked, which the manager says: it follows from no answer. Null where that is not known. */
   teamSize: number | null;
-  /** One entry a person, in an order that tells nothing; withheld scores are null. */
-  team: readonly Scores[];
   participants: readonly Participants[];
-  groups: readonly ReleasedGroup[];
   /** More than a fifth of these people look as if they answered carelessly. */
   hasManyCareless: boolean;
 }
 
-/** The answers of a confidential survey as far as they may be spoken of. */
+/**
+ * What is published of a confidential survey. What is published and what is withheld depends on numbers of people and on
+ * earlier releases, never on an answer; but for `hasManyCareless`, one yes or no from nine people on.
+ */
 export interface ConfidentialRelease extends ReleaseBase {
   mode: "confidential";
   /** From 1. Two releases of one survey differ by 0 people or by 5 and more. */
   number: number;
+  people: number;
   /** Responses that came too late for this release. */
   late: number;
-  /** Scores of the first release, of which later ones keep the spreads. */
-  firstTeam: readonly Scores[];
-  withheld: Withheld;
-  /** Stored with the release, so that later ones know what it has told whatever becomes of roles. */
-  shown: ShownGroups;
+  team: PublishedScores & { statements: readonly PublishedStatement[] };
+  groups: readonly PublishedGroup[];
+  /** People of the release whose spreads are published: the first with nine and more. */
+  spreadsOf: number;
+  /** Number of rounded sums that each of the team's means is made of. */
+  sums: number;
+  withheld: { groups: HiddenGroup[] };
+  /** Stored with the release, so that later ones know what it has published whatever becomes of roles. */
+  shown: PublishedParts;
 }
 
 /** The answers of an open survey. */
 export interface OpenRelease extends ReleaseBase {
   mode: "open";
+  /** One entry a person, in an order that tells nothing. */
+  team: readonly Scores[];
+  groups: readonly ReleasedGroup[];
   /** In random order. */
   rows: readonly ScoredResponse[];
 }

@@ -3,7 +3,12 @@ import { othersOf } from "#domain/figures/finite-population.ts";
 import { type Group, groupsOf } from "#domain/figures/groups.ts";
 import { isItem, isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { leastJoined } from "#domain/figures/rounds/overlap.ts";
-import { EFFECTIVENESS_LABELS, polesOf, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import {
+  AGREEMENT_SCALE,
+  EFFECTIVENESS_LABELS,
+  polesOf,
+  spectrumName,
+} from "#domain/questionnaire/questionnaire.ts";
 import { type Grouping, groupName } from "#domain/questionnaire/roles.ts";
 import { factLabels, factSources, groupFactLabels } from "#messages/report/facts";
 import { type Entry, type Fact, factsOf } from "./fact.ts";
@@ -44,12 +49,13 @@ function wholeFacts(figures: Figures): Fact[] {
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }
 
-/** Says how many agree with a statement: counted, or as the share that a confidential survey has. */
-function statementFacts({ statement, n, agree, share }: StatementFigures): Fact[] {
+/** Says how many agree with a statement: counted, or by the share or the average that a confidential survey has. */
+function statementFacts({ statement, n, agree, share, answer }: StatementFigures): Fact[] {
   const percent = share === undefined ? null : 100 * share;
-  return factsOf(`statement.${statement}`, n, null, [
+  return factsOf(`statement.${statement}`, n, AGREEMENT_SCALE.max, [
     ["agree", factLabels.agree({ statement }), agree, factSources.count, "people"],
     ["agreeShare", factLabels.agreeShare({ statement }), percent, factSources.rounded, "percent"],
+    ["answer", factLabels.answer({ statement }), answer ?? null, factSources.mean],
   ]);
 }
 

@@ -9,7 +9,7 @@ export interface Fact {
   value: number;
   unit: FactUnit;
   /** Largest point of the scale; only for points. */
-  scale?: 9 | 10;
+  scale?: 5 | 9 | 10;
   /** Number of people it rests on. */
   n: number;
   /** Method of computation, with its source. */
@@ -19,7 +19,7 @@ export interface Fact {
 export type Entry = [name: string, label: string, value: number | null, source: string, unit?: FactUnit];
 
 /** Makes facts with a common prefix and scale; entries without a value are left out. */
-export function factsOf(prefix: string, n: number, scale: 9 | 10 | null, entries: Entry[]): Fact[] {
+export function factsOf(prefix: string, n: number, scale: Fact["scale"] | null, entries: Entry[]): Fact[] {
   return entries.flatMap(([name, label, value, source, unit = "points"]) => {
     if (value === null) return [];
     return [

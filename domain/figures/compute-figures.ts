@@ -1,9 +1,8 @@
-import type { ConfidentialRelease, Participants, Release } from "#domain/disclosure/release.ts";
+import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
 import { infer } from "#domain/inference/infer.ts";
 import { findParting } from "#domain/inference/parting.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import { gapOf, moveOf } from "#domain/inference/wants.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   AGREEMENT_POINTS,
   ASPECTS,
@@ -14,19 +13,19 @@ import {
   SPECTRUM_SCALE,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundMean, roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { withinGroupAgreement } from "#domain/statistics/agreement.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";
 import { pairedGap } from "#domain/statistics/gaps.ts";
-import { coarsenFigures, type ToldFigures } from "./coarsen-figures.ts";
-import type { AspectFigures, Distribution, Figures, GroupScores, SpectrumFigures } from "./figures.ts";
+import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "./figures.ts";
 import { withTeamSize } from "./finite-population.ts";
 import { groupFigures } from "./groups.ts";
+import { participationOf } from "./participation.ts";
+import { publishedFigures } from "./published-figures.ts";
+import { inferFromPublished } from "./published-verdicts.ts";
 import { qualityFigures } from "./quality.ts";
 import { roleViews } from "./role-views.ts";
 import { statementFigures } from "./statements.ts";
-import { inferFromTold } from "./told-verdicts.ts";
 
 function rounded<Shape extends { mean: number }>(figures: Shape): Shape {
   const all = Object.entries(figures).map(([key, value]) => [
@@ -98,63 +97,36 @@ function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] 
   return [{ aspect, scores, agreement: agreementOf(given(values), AGREEMENT_POINTS) }];
 }
 
-interface CountedGroup {
-  label: string;
-  n: number;
-}
-
-/** Adds up participants by level or function. */
-function countBy(participants: readonly Participants[], key: "level" | "function"): CountedGroup[] {
-  const counts = new Map<string, number>();
-  for (const { [key]: label, n } of participants) if (label) counts.set(label, (counts.get(label) ?? 0) + n);
-  return Array.from(counts, ([label, n]) => ({ label, n }));
-}
-
-const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null };
-
 /**
  * Computes the figures of a report, rounded to 2 decimals (means to 4), in scale points or people. Missing scores are left
  * out and never counted as 0; spectrums and aspects without scores are left out whole. Roles, levels and
- * functions are listed with their sizes, in order of appearance; only released groups have means. The figures
- * of a confidential release are coarsened. A known team size goes into intervals, never into verdicts.
+ * functions are listed with their sizes, in order of appearance; only released groups have means. Those of a confidential
+ * survey, and the verdicts on them, follow from what its release publishes. A known team size goes into intervals, never
+ * into verdicts.
  */
 export function computeFigures(release: Release): Figures {
   return withTeamSize(releasedFigures(release, inferFrom(release)), release.teamSize);
 }
 
-/** The verdicts of a confidential survey follow from what is told without them. */
 function inferFrom(release: Release): Verdicts {
   if (release.mode === "open") return infer(release);
-  return inferFromTold(toldFigures(release, NO_VERDICTS), release.hasManyCareless);
+  return inferFromPublished(publishedFigures(release, NO_VERDICTS), release.hasManyCareless);
 }
 
 /** The same without a team size, around verdicts that have been computed. */
 export function releasedFigures(release: Release, verdicts: Verdicts): Figures {
-  return release.mode === "open" ? exactFigures(release, verdicts) : toldFigures(release, verdicts);
+  return release.mode === "open" ? exactFigures(release, verdicts) : publishedFigures(release, verdicts);
 }
 
-/** The figures that the report of a confidential survey tells. */
-export function toldFigures(release: ConfidentialRelease, verdicts: Verdicts): ToldFigures {
-  const figures = exactFigures(release, verdicts);
-  const isFirst = release.number === 1;
-  const first = isFirst
-    ? figures
-    : exactFigures({ ...release, team: release.firstTeam, groups: [] }, verdicts);
-  return coarsenFigures(figures, first, release);
-}
-
-function exactFigures(release: Release, verdicts: Verdicts): Figures {
-  const { team, participants, groups } = release;
-  const levels = countBy(participants, "level");
-  const functions = countBy(participants, "function");
-  const withScores = (counted: CountedGroup[], grouping: Grouping) => {
-    const scores = groupFigures(groups, grouping);
-    return counted.map(({ label, n }) => ({ label, n, ...(scores.get(label) ?? NO_SCORES) }));
+function exactFigures(release: OpenRelease, verdicts: Verdicts): Figures {
+  const { team, groups } = release;
+  const byGrouping = {
+    level: groupFigures(groups, "level"),
+    function: groupFigures(groups, "function"),
+    role: groupFigures(groups, "role"),
   };
-  const byRole = groupFigures(groups, "role");
   return {
-    responses: team.length,
-    roles: participants.map(({ label, n }) => ({ label, count: n, ...byRole.get(label) })),
+    ...participationOf(release, team.length, (grouping, label) => byGrouping[grouping].get(label)),
     spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, team, verdicts) ?? []),
     aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, team)),
     statements: statementFigures(team),
@@ -163,19 +135,8 @@ function exactFigures(release: Release, verdicts: Verdicts): Figures {
       const scores = distributionOf(team.map(({ effectivenessItems }) => effectivenessItems[item]));
       return scores ? [{ item, scores }] : [];
     }),
-    levels: withScores(levels, "level"),
-    functions: withScores(functions, "function"),
-    ...(release.mode === "open" && {
-      quality: qualityFigures(release.rows),
-      roleViews: roleViews(release),
-    }),
-    participation: {
-      responses: team.length,
-      places: MAX_RESPONSES_PER_SURVEY,
-      roles: participants.length,
-      levels: levels.length,
-      functions: functions.length,
-    },
+    quality: qualityFigures(release.rows),
+    roleViews: roleViews(release),
     verdicts,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SHARES } from "#domain/disclosure/shares.ts";
 import { roundComparisonSchema } from "#domain/figures/rounds/rounds.ts";
 import { PARTINGS } from "#domain/inference/parting.ts";
 import { campSchema, verdictsSchema } from "#domain/inference/verdicts.ts";
@@ -7,7 +8,7 @@ import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 
 /**
  * Distribution of a group's answers on one scale, in scale points. Null in a confidential survey: what may be
- * one person's answer. The standard deviation is then rounded up to the next whole point, the mean lies half a point from the scale's ends at least.
+ * one person's answer, and the standard deviation of few people. Means are then made of sums in steps of five, standard deviations rounded up to whole points.
  */
 const distributionSchema = z.object({
   n: z.number(),
@@ -21,12 +22,9 @@ const distributionSchema = z.object({
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
-/** Share of people in quarters: 0 stands for few or none, 1 for nearly all or all. */
-const shareSchema = z.literal([0, 0.25, 0.5, 0.75, 1]);
-export type Share = z.infer<typeof shareSchema>;
+const shareSchema = z.literal(SHARES);
 /** Shares of the answers from 1 to 3, from 4 to 6 and from 7 to 9. */
 const bandsSchema = z.tuple([shareSchema, shareSchema, shareSchema]);
-export type Bands = z.infer<typeof bandsSchema>;
 /** Number of answers at each point of the 9-point scale, from 1 to 9. */
 const countsByPointSchema = z.array(z.number());
 /** A mean with half the width of its 95 % interval; the width is null for fewer than 2 values. */
@@ -49,14 +47,14 @@ const spectrumFiguresSchema = z.object({
     wantSame: z.number().nullable(),
     wantRight: z.number().nullable(),
     /**
-     * Share of the people who would move to the mean's side, in a confidential survey of nine people and more: all three
+     * Share of the people who would move to the mean's side, in a confidential survey of sixteen people and more: all three
      * directions would give the gaps away.
      */
     movers: shareSchema.optional(),
   }),
   /** r_wg of the current scores, 0 to 1; null for fewer than 2 responses. */
   agreement: z.number().nullable(),
-  /** Absent from confidential surveys, which have bands from nine people on. */
+  /** Absent from confidential surveys, which have bands from sixteen people on. */
   counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
   bands: z.object({ current: bandsSchema, aspirational: bandsSchema }).optional(),
   /** Of an open survey, where a verdict holds that today's answers form two. */
@@ -80,9 +78,11 @@ const statementFiguresSchema = z.object({
   statement: z.number(),
   aspect: z.enum(ASPECTS),
   n: z.number(),
-  /** Null in a confidential survey, which has the share instead from nine people on. */
+  /** Null in a confidential survey, which has the share instead from sixteen people on. */
   agree: z.number().nullable(),
   share: shareSchema.optional(),
+  /** The average answer of fewer people in a confidential survey, as a point of the scale from 1 to 5. */
+  answer: z.number().optional(),
 });
 export type StatementFigures = z.infer<typeof statementFiguresSchema>;
 
@@ -166,12 +166,15 @@ const releaseFiguresSchema = z.object({
   number: z.number(),
   /** Responses that came too late for it. */
   late: z.number(),
-  /** People of the first release, whose spreads and shares a later report keeps; absent from the first. */
+  /** People of the earlier release whose spreads this one keeps; absent where they are everybody's. */
   spreadsOf: z.number().optional(),
+  /** Number of rounded sums that each of the team's means is made of; absent from older rows, whose means are exact. */
+  sums: z.number().optional(),
   withheld: z.object({
     groups: z.array(z.object({ grouping: z.enum(GROUPINGS), label: z.string(), n: z.number() })),
-    laterAnswers: z.array(z.string()),
-    byGroup: z.array(z.string()),
+    /** Of older rows: what was withheld for its answers. */
+    laterAnswers: z.array(z.string()).optional(),
+    byGroup: z.array(z.string()).optional(),
   }),
 });
 export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;

@@ -1,11 +1,10 @@
 import type { OpenRelease } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { AGREES_FROM, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundMean } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import type { Figures } from "./figures.ts";
-import { AGREES_FROM } from "./statements.ts";
 
 type RoleView = NonNullable<Figures["roleViews"]>[number];
 type Rows = readonly ScoredResponse[];

@@ -1,5 +1,6 @@
+import type { Share } from "#domain/disclosure/shares.ts";
 import { shareNames } from "#messages/report/figures";
-import type { Share, SpectrumFigures } from "./figures.ts";
+import type { SpectrumFigures } from "./figures.ts";
 
 /** Says a share as people do. */
 export function shareInWords(share: Share): string {

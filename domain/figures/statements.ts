@@ -1,8 +1,6 @@
+import { AGREES_FROM } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { StatementFigures } from "./figures.ts";
-
-/** "Agree" and "Strongly agree" on the 5-point scale. */
-export const AGREES_FROM = 4;
 
 /** Counts how many agree with each statement, in the order of their ids. */
 export function statementFigures(team: readonly Scores[]): StatementFigures[] {

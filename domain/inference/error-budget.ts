@@ -37,3 +37,13 @@ export const RESPONSE_ERROR = ORDINARY_SPREAD * Math.sqrt(1 - RELIABILITY);
 
 /** Standard error of a gap, the difference of two answers, in points of 9. */
 export const GAP_ERROR = Math.SQRT2 * RESPONSE_ERROR;
+
+/**
+ * Standard deviation of gaps, in points of 9, that is assumed of people too few for a confidential survey to publish a
+ * spread. Two ordinary answers without relation have 2.4; with this, none of the models of chance is called a want in more
+ * than 5 % of teams (docs/decisions/0051-rounded-sums.md).
+ */
+export const ASSUMED_GAP_SPREAD = 2.6;
+
+/** What a spread that was rounded up to a whole point is larger than the true one, on average. */
+export const SPREAD_ROUNDED_UP = 0.5;

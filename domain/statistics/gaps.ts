@@ -7,7 +7,8 @@ const T_975 = [
   2.0518, 2.0484, 2.0452, 2.0423,
 ] as const;
 
-const Z_975 = 1.959964;
+/** The same of the normal distribution. */
+export const Z_975 = 1.959964;
 
 /**
  * Returns the 0.975 quantile of Student's t, the bound of a two-sided 95 % interval, for a whole number of

@@ -134,8 +134,8 @@ function withheldRows({ release }: Figures, words: TableWords): Row[] {
     ...withheld.groups.map(({ grouping, label, n }) =>
       leftOut(nameOf[grouping](label), reasons.smallGroup, n),
     ),
-    ...withheld.byGroup.map((topic) => leftOut(topicName(topic, words), reasons.byGroup)),
-    ...withheld.laterAnswers.map((topic) => leftOut(topicName(topic, words), reasons.laterAnswers)),
+    ...(withheld.byGroup ?? []).map((topic) => leftOut(topicName(topic, words), reasons.byGroup)),
+    ...(withheld.laterAnswers ?? []).map((topic) => leftOut(topicName(topic, words), reasons.laterAnswers)),
   ];
 }
 

@@ -45,19 +45,23 @@ export function roleRows(
   );
 }
 
-/** Writes how many agree with each statement, or which share in quarters. */
+/** Writes how many agree with each statement, which share in quarters, or the average answer. */
 export function statementRows(
   figures: Figures,
   texts: ReportInWords["statements"],
   { tableWords, measureNames, figureNames, nameOfPole }: TableWords,
 ): Cell[][] {
-  return (figures.statements ?? []).map(({ statement: number, aspect, agree, share, n }) => {
+  return (figures.statements ?? []).map(({ statement: number, aspect, agree, share, answer, n }) => {
     const statement = texts[number] ?? measureNames.statementNumber({ number });
     return [
       tableWords.team,
       measureNames.statement({ pole: nameOfPole(aspect), statement }),
-      agree === null ? figureNames.sharesAgree : figureNames.peopleAgree,
-      agree ?? share ?? null,
+      agree !== null
+        ? figureNames.peopleAgree
+        : share === undefined
+          ? figureNames.averageAnswer
+          : figureNames.sharesAgree,
+      agree ?? share ?? answer ?? null,
       n,
     ];
   });

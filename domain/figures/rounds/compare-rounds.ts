@@ -9,10 +9,10 @@ import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
 import { ordinarySpreadOf, ROUND_MEASURES, type RoundMeasure, scoreOf, unitOf } from "./measures.ts";
 import { leastOverlap, peopleOfBoth } from "./overlap.ts";
+import { type PublishedMeasure, publishedShiftP, readMeasure } from "./published-shift.ts";
 import type { RoundChange, RoundComparison, TakenUp } from "./rounds.ts";
 import { type Answer, isFirmShift, type Rounds, shiftP } from "./shift.ts";
 import { directionOfSpread, isFirmSpreadChange, spreadChangeP } from "./spread-change.ts";
-import { readTold, type Told, toldShiftP } from "./told-shift.ts";
 
 interface Round {
   /** Of the round's report: what it has told. */
@@ -40,16 +40,16 @@ export interface OpenRounds {
 
 type Basis = RoundComparison["basis"];
 
-/** What both reports tell of one measure. */
-interface ToldPair {
+/** One measure in both reports. */
+interface MeasurePair {
   measure: RoundMeasure;
-  before: Told;
-  after: Told;
+  before: PublishedMeasure;
+  after: PublishedMeasure;
 }
 
-function toldPairs(earlier: Round, later: Round): ToldPair[] {
+function measurePairs(earlier: Round, later: Round): MeasurePair[] {
   return ROUND_MEASURES.flatMap((measure) => {
-    const [before, after] = [readTold(earlier.figures, measure), readTold(later.figures, measure)];
+    const [before, after] = [readMeasure(earlier.figures, measure), readMeasure(later.figures, measure)];
     return before && after ? [{ measure, before, after }] : [];
   });
 }
@@ -66,12 +66,12 @@ function answersOf({ rows }: OpenRelease, measure: RoundMeasure, basis: Basis): 
 
 /** Computes p of a change of one measure, in which no single answer of open rounds decides. */
 function changeP(
-  { measure, before, after }: ToldPair,
+  { measure, before, after }: MeasurePair,
   open: OpenRounds | null,
   basis: Basis,
   people: number | null,
 ): { p: number; isFirm: boolean } {
-  if (open === null) return { p: toldShiftP(measure, before, after, people), isFirm: true };
+  if (open === null) return { p: publishedShiftP(measure, before, after, people), isFirm: true };
   const unit = unitOf(measure);
   const rounds: Rounds = {
     earlier: answersOf(open.earlier, measure, basis),
@@ -84,7 +84,7 @@ function changeP(
 }
 
 function changesOf(
-  pairs: readonly ToldPair[],
+  pairs: readonly MeasurePair[],
   open: OpenRounds | null,
   basis: Basis,
   people: number | null,
@@ -170,7 +170,7 @@ export function compareRounds(
   const people = peopleOfBoth(teamSize, later.joined);
   const isTeamKnown = people !== null && leastOverlap(n, m, people) > 0;
   const basis = isTeamKnown ? "team" : open ? "roles" : "anyone";
-  const changes = changesOf(toldPairs(earlier, later), open, basis, isTeamKnown ? people : null);
+  const changes = changesOf(measurePairs(earlier, later), open, basis, isTeamKnown ? people : null);
   return {
     earlier: { insightId, completedAt, responses: n, teamSize },
     later: { responses: m, teamSize: later.teamSize },

@@ -117,7 +117,7 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 
-/** Tells how many agree with a statement; nothing where its text is not at hand. */
+/** Says how far people agree with a statement; nothing where its text is not at hand. */
 function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say: Say): Sentence[] {
   const { statement, agree } = claim;
   const text = statements[statement];
@@ -125,6 +125,10 @@ function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say:
   if (agree.unit === "percent") {
     const quarter = String(agree.value) as "0" | "25" | "50" | "75" | "100";
     return [say(`statement.share.${quarter}`, { text }, [claim])];
+  }
+  if (agree.unit === "points") {
+    const answer = String(agree.value) as "1" | "2" | "3" | "4" | "5";
+    return [say(`statement.average.${answer}`, { text }, [claim])];
   }
   const key = agree.value === 0 ? "none" : agree.value === agree.of ? "all" : "people";
   return [say(`statement.${key}`, { agree: agree.value, of: agree.of, text }, [claim])];

@@ -1,7 +1,7 @@
 import type { Figures } from "#domain/figures/figures.ts";
 import { ROUND_MEASURES } from "#domain/figures/rounds/measures.ts";
+import { readMeasure } from "#domain/figures/rounds/published-shift.ts";
 import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
-import { readTold } from "#domain/figures/rounds/told-shift.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
@@ -75,7 +75,7 @@ export function drawRounds(figures: Figures, random: () => number): RoundCompari
   const outcomes = ["came", "open", "away"] as const;
   const spectrums = figures.spectrums.map(({ spectrum }) => spectrum);
   const changes = ROUND_MEASURES.flatMap((measure) => {
-    const later = readTold(figures, measure);
+    const later = readMeasure(figures, measure);
     if (!later) return [];
     const mean = Math.min(9, Math.max(1, Math.round(100 * (later.mean + 4 * (random() - 0.5))) / 100));
     const isClear = random() < share && mean !== later.mean;

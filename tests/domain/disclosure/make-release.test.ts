@@ -1,29 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import { confidentialRelease, type EarlierReleases, openRelease } from "#domain/disclosure/make-release.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
-import { TOPICS } from "#domain/disclosure/topics.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { makeScores, marks } from "#tests/domain/generated-teams.ts";
+import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeRole, makeStored, many, variedScores } from "./stored-responses.ts";
 
-const release = (responses: StoredResponse[], number = 1) =>
-  confidentialRelease({ organizationName: "Acme", responses }, number);
+const release = (responses: StoredResponse[], number = 1, earlier?: EarlierReleases) =>
+  confidentialRelease({ organizationName: "Acme", responses }, number, earlier);
 const join = (count: number, releaseNumber: number | null) => many(count, { releaseNumber });
-const unanimous = (count: number, releaseNumber: number) =>
-  many(count, { releaseNumber, scores: makeScores() });
 const VP = { role: makeRole("VP", "VP of Sales") };
-/** People with some of their scores changed. */
-const withScores = (
-  people: Parameters<typeof makeStored>[0],
-  change: (person: StoredResponse, index: number) => object,
-) =>
-  makeStored(people).map((person, index) => ({
-    ...person,
-    scores: { ...person.scores, ...change(person, index) },
-  }));
-const effectiveness = (team: readonly { effectiveness: number | null }[]) =>
-  team.flatMap((scores) => scores.effectiveness ?? []);
+
+/** People who answer the same to everything about today. */
+const answering = (answers: readonly number[], person: object = {}) =>
+  answers.map((answer) => ({ ...person, scores: makeScores({ current: () => answer }) }));
+
+const FIRST = SPECTRUM_IDS[0];
+const sumOf = ({
+  spectrums,
+}: ReturnType<typeof release>["team"] | ReturnType<typeof release>["groups"][number]) => {
+  const { n = 0, mean = 0 } = spectrums.find(({ spectrum }) => spectrum === FIRST)?.current ?? {};
+  return Math.round(n * mean);
+};
 
 describe("a confidential release", () => {
   it("is refused below five people", () => {
@@ -32,8 +31,8 @@ describe("a confidential release", () => {
 
   it("speaks of the people up to its number and counts the late ones", () => {
     const stored = makeStored([...join(5, 1), ...join(5, 2), ...join(3, null)]);
-    expect(release(stored, 1)).toMatchObject({ number: 1, late: 8, team: { length: 5 } });
-    expect(release(stored, 2)).toMatchObject({ number: 2, late: 3, team: { length: 10 } });
+    expect(release(stored, 1)).toMatchObject({ number: 1, late: 8, people: 5 });
+    expect(release(stored, 2)).toMatchObject({ number: 2, late: 3, people: 10 });
   });
 
   it("stays what it was when later responses join", () => {
@@ -42,58 +41,72 @@ describe("a confidential release", () => {
     expect({ ...release(later), late: 0 }).toEqual(release(first));
   });
 
-  it("shows a unanimous team, the one thing that cannot be hidden", () => {
-    const { team, withheld } = release(makeStored(unanimous(5, 1)));
-    expect(effectiveness(team)).toEqual([7, 7, 7, 7, 7]);
-    expect(withheld).toMatchObject({ laterAnswers: [], byGroup: [] });
-  });
-
-  it("leaves out what five people who joined together nearly all gave", () => {
-    const { team, withheld } = release(makeStored([...join(5, 1), ...unanimous(5, 2)]), 2);
-    expect(withheld.laterAnswers).toEqual(TOPICS);
-    expect(effectiveness(team)).toHaveLength(5);
-  });
-
-  it("shows it once five more have joined who differ", () => {
-    const stored = makeStored([...join(5, 1), ...unanimous(5, 2), ...join(5, 3)]);
-    const { team, withheld } = release(stored, 3);
-    expect(withheld.laterAnswers).toEqual([]);
-    expect(effectiveness(team)).toHaveLength(15);
-  });
-
-  it("leaves out a topic that fewer than five of the first ones scored", () => {
-    const stored = withScores(many(6), (_, index) => (index < 4 ? {} : marks(null)));
-    const { team, withheld } = release(stored);
-    expect(withheld.laterAnswers).toEqual(["effectiveness"]);
-    expect(effectiveness(team)).toEqual([]);
-  });
-
-  it("tells the mean of both effectiveness questions of those alone who answered both", () => {
-    const stored = withScores(many(6), ({ scores }, index) =>
-      index > 0 ? {} : { effectivenessItems: { ...scores.effectivenessItems, collaboration: null } },
+  it("publishes each sum as the nearest multiple of five", () => {
+    const published = [21, 22, 23, 24, 25, 26, 27, 28].map((sum) =>
+      sumOf(release(makeStored(answering([5, 5, 5, 5, sum - 20]))).team),
     );
-    expect(effectiveness(release(stored).team)).toHaveLength(5);
+    expect(published).toEqual([20, 20, 25, 25, 25, 25, 25, 30]);
   });
 
-  it("keeps a topic from groups where one of its two questions was answered alike", () => {
-    const stored = withScores([...many(5), ...many(5, VP)], ({ role, scores }) =>
-      role?.level === "VP" ? { effectivenessItems: { ...scores.effectivenessItems, collaboration: 9 } } : {},
-    );
-    expect(release(stored).withheld.byGroup).toEqual(["effectiveness"]);
+  it("publishes the sum of a team as that of its rounded groups", () => {
+    const stored = makeStored([...answering([2, 2, 3, 3, 3]), ...answering([4, 4, 4, 5, 5], VP)]);
+    const { team, groups } = release(stored);
+    expect(groups.map(sumOf)).toEqual([15, 20, 15, 20, 15, 20]);
+    expect(sumOf(team)).toBe(35);
   });
 
-  it("leaves out of a group what nearly all of it gave", () => {
-    const stored = withScores([...many(5), ...many(5, VP)], ({ role }) =>
-      role?.level === "VP" ? marks(9) : {},
+  it("adds the rounded sum of those who join to the one that was published", () => {
+    const stored = makeStored([
+      ...answering([2, 2, 3, 3, 3]),
+      ...answering([4, 4, 4, 5, 5], { releaseNumber: 2 }),
+    ]);
+    expect([1, 2].map((number) => sumOf(release(stored, number).team))).toEqual([15, 35]);
+  });
+
+  it("publishes the rest of what it splits as the published sum less the other part", () => {
+    const [chief, manager] = [makeRole("C-Suite", "CEO"), makeRole("Manager", "Manager")];
+    const stored = makeStored([
+      ...answering([3, 3, 3, 3, 3, 2], { role: chief }),
+      ...answering([5, 5, 5, 5, 4], { role: manager }),
+      ...answering([6, 6, 6, 6, 6], { role: chief, releaseNumber: 2 }),
+    ]);
+    const earlier = new Map([[1, { level: [], function: [], role: [] }]]);
+    // 17 and 24 were published as 40; 24 is published as 25, and the rest of 15 beside the 30 of those who joined.
+    expect(sumOf(release(stored, 1, earlier).team)).toBe(40);
+    const { team, groups } = release(stored, 2, earlier);
+    expect(
+      groups.filter(({ grouping }) => grouping === "level").map((one) => [one.label, sumOf(one)]),
+    ).toEqual([
+      ["C-Suite", 45],
+      ["Manager", 25],
+    ]);
+    expect(sumOf(team)).toBe(70);
+  });
+
+  it("keeps the sums that an earlier release has published, whatever becomes of the answers", () => {
+    const stored = makeStored([...answering([2, 2, 3, 3, 3]), ...join(5, 2)]);
+    const { shown } = release(stored);
+    const changed = stored.map((one) =>
+      one.releaseNumber === 1 ? { ...one, scores: makeScores({ current: () => 9 }) } : one,
     );
-    const { groups, team, withheld } = release(stored);
-    expect(withheld.byGroup).toEqual(["effectiveness"]);
-    expect(effectiveness(team)).toHaveLength(10);
-    expect(groups).toHaveLength(6);
-    for (const { scores } of groups) {
-      expect(effectiveness(scores)).toEqual([]);
-      expect(scores[0]?.current.vision_execution).not.toBeNull();
-    }
+    const sums = [stored, changed].map((responses) =>
+      sumOf(release(responses, 2, new Map([[1, shown]])).team),
+    );
+    expect(sums[1]).toBe(sums[0]);
+  });
+
+  it("leaves out a score that fewer than five of those who joined together have", () => {
+    const stored = makeStored(many(6).map((_, index) => ({ scores: makeScores({}, index < 4 ? 7 : null) })));
+    const { team } = release(stored);
+    expect(team.marks).toEqual([]);
+    expect(team.spectrums).toHaveLength(6);
+  });
+
+  it("has positions of those alone who gave both", () => {
+    const stored = makeStored(
+      many(6).map((_, index) => ({ scores: makeScores({ aspirational: () => (index === 0 ? null : 5) }) })),
+    );
+    expect(release(stored).team.spectrums[0]).toMatchObject({ current: { n: 5 }, aspirational: { n: 5 } });
   });
 
   it("tells of careless responses only whether they are more than a fifth", () => {
@@ -135,7 +148,7 @@ describe("a confidential release", () => {
     );
   });
 
-  it("tells no role with any scores", () => {
+  it("publishes no role with any scores", () => {
     const team = (scoresOf: (person: number) => Scores) =>
       makeStored(
         [0, 1, 2, 3, 4].map((at) => ({ role: makeRole("Other", `Role ${at}`), scores: scoresOf(at) })),

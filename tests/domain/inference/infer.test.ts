@@ -88,7 +88,7 @@ describe("marks for effectiveness", () => {
 
 describe("a want", () => {
   it.each(MODES)("is found in %s surveys where nearly all move", (mode) => {
-    const team = on(THIRD, repeat(10, [3, 6], [4, 6], [5, 7], [4, 7]));
+    const team = on(THIRD, repeat(12, [2, 6], [3, 6], [4, 7], [3, 7]));
     expect(spectrumsOf(verdictsOn(team, mode).wants)).toEqual([THIRD]);
   });
 

@@ -1,7 +1,7 @@
 import { groupMembers } from "#domain/disclosure/grouping.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { toldFigures } from "#domain/figures/compute-figures.ts";
-import { inferFromTold } from "#domain/figures/told-verdicts.ts";
+import { publishedFigures } from "#domain/figures/published-figures.ts";
+import { inferFromPublished } from "#domain/figures/published-verdicts.ts";
 import { twoSampleP } from "#domain/inference/chance/two-samples.ts";
 import { infer } from "#domain/inference/infer.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
@@ -17,7 +17,7 @@ export type Kind = (typeof KINDS)[number];
 
 export function verdictsOn(team: Team, mode: SurveyMode): Verdicts {
   if (mode === "open") return infer(openReleaseOf(team));
-  return inferFromTold(toldFigures(confidentialReleaseOf(team), NO_VERDICTS), false);
+  return inferFromPublished(publishedFigures(confidentialReleaseOf(team), NO_VERDICTS), false);
 }
 
 /** Lists the kinds of verdict on a team; a crossing without p only describes, and groups share a rate with marks. */

@@ -1,4 +1,4 @@
-import type { Bands } from "#domain/figures/figures.ts";
+import type { Bands } from "#domain/disclosure/shares.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { bandNames, lineLabels } from "#messages/report/insights";

@@ -1,7 +1,8 @@
 import { Fragment, useId, useState } from "react";
 import { evidenceOf } from "#domain/claims/read-claims.ts";
+import type { Share } from "#domain/disclosure/shares.ts";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import type { Figures, Share } from "#domain/figures/figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
 import { evidenceWords } from "#messages/report/insights";

@@ -1,3 +1,4 @@
+import { roundingVariance } from "#domain/disclosure/rounded-sums.ts";
 import { adjustByHolm } from "#domain/inference/chance/holm.ts";
 import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
 import { keepWidest, MIN_DIFFERENCE, VARIABLES } from "#domain/inference/group-pairs.ts";
@@ -5,51 +6,53 @@ import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import type { ToldFigures } from "./coarsen-figures.ts";
 import { groupsOf } from "./groups.ts";
+import type { PublishedFigures } from "./published-figures.ts";
 
 type GroupVerdict = Verdicts["groups"][number];
-type Told = GroupVerdict["lower"];
+type Mean = GroupVerdict["lower"];
 
 interface Pair extends Omit<GroupVerdict, "p"> {
-  /** Largest variance within groups that the told figures leave. */
+  /** Largest variance within groups that the published figures leave. */
   variance: number;
   degrees: number;
 }
 
 /** Lists the pairs of shown groups on one variable. What lies between groups is no spread within them. */
 function pairsOn(
-  figures: ToldFigures,
+  figures: PublishedFigures,
   about: Omit<Pair, "lower" | "upper" | "variance" | "degrees">,
 ): Pair[] {
   const { grouping, spectrum, measure } = about;
   const team = figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure];
   if (!team || team.standardDeviation === null) return [];
-  const told = groupsOf(figures, grouping)
-    .flatMap(({ label, spectrums = [] }): Told[] => {
+  const means = groupsOf(figures, grouping)
+    .flatMap(({ label, spectrums = [] }): Mean[] => {
       const own = spectrums.find((one) => one.spectrum === spectrum);
       const mean = own?.[measure] ?? null;
       return mean === null || !own?.gap ? [] : [{ label, n: own.gap.n, mean }];
     })
     .sort((a, b) => a.mean - b.mean);
-  const members = told.reduce((sum, { n }) => sum + n, 0);
-  const degrees = team.n - told.length - (members < team.n ? 1 : 0);
-  const between = told.reduce((sum, { n, mean }) => sum + n * (mean - team.mean) ** 2, 0);
+  const members = means.reduce((sum, { n }) => sum + n, 0);
+  const degrees = team.n - means.length - (members < team.n ? 1 : 0);
+  const between = means.reduce((sum, { n, mean }) => sum + n * (mean - team.mean) ** 2, 0);
   const within = (team.n - 1) * team.standardDeviation ** 2 - between;
   const variance = Math.max(within / degrees, RESPONSE_ERROR ** 2);
-  return told.flatMap((lower, index) =>
-    told.slice(index + 1).map((upper) => ({ ...about, lower, upper, variance, degrees })),
+  return means.flatMap((lower, index) =>
+    means.slice(index + 1).map((upper) => ({ ...about, lower, upper, variance, degrees })),
   );
 }
 
 function pairP({ lower, upper, variance, degrees }: Pair): number {
   const apart = upper.mean - lower.mean;
   if (apart <= 0 || degrees < 1) return 1;
-  return twoSidedP(apart / Math.sqrt(variance * (1 / lower.n + 1 / upper.n)), degrees);
+  const error =
+    variance * (1 / lower.n + 1 / upper.n) + roundingVariance(lower.n, 1) + roundingVariance(upper.n, 1);
+  return twoSidedP(apart / Math.sqrt(error), degrees);
 }
 
-/** Takes one answer out of a told mean: the one furthest out that the scale has. */
-const without = ({ label, n, mean }: Told, answer: number): Told => ({
+/** Takes one answer out of a published mean: the one furthest out that the scale has. */
+const without = ({ label, n, mean }: Mean, answer: number): Mean => ({
   label,
   n: n - 1,
   mean: (n * mean - answer) / (n - 1),
@@ -65,8 +68,8 @@ function isFirm(pair: Pair): boolean {
   );
 }
 
-/** Finds the shown groups that differ, by Student's t from the told means and spreads, all together by Holm. */
-export function findToldDifferences(figures: ToldFigures): GroupVerdict[] {
+/** Finds the shown groups that differ, by Student's t from the published means and spreads, all together by Holm. */
+export function findPublishedDifferences(figures: PublishedFigures): GroupVerdict[] {
   const pairs = GROUPINGS.flatMap((grouping) =>
     VARIABLES.flatMap((variable) => pairsOn(figures, { grouping, ...variable })),
   );

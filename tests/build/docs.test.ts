@@ -40,19 +40,38 @@ function findMissingFiles(page: string): string[] {
   );
 }
 
-/** Titles in the last column of the table, with an ellipsis for what is left out. */
-function findMissingTitles(): string[] {
-  const rows = readFileSync(path.join(root, "docs/confidentiality.md"), "utf8").matchAll(/^\|.*\|(.*)\|$/gm);
-  const titles = [...rows].flatMap(([, proof = ""]) =>
-    Array.from(proof.matchAll(/"([^"]+)"/g), ([, one = ""]) => one),
+const PROMISES = ["docs/confidentiality.md", "docs/invariants.md"];
+
+/** The last cell of each row of a page's tables that have tests, or the reason why nothing can hold the row. */
+function readProofs(page: string): string[] {
+  const text = readFileSync(path.join(root, page), "utf8");
+  const tables = [...text.matchAll(/^\|.*\| tests? +\|\n\|[-| ]+\|\n((?:\|.*\|\n)+)/gm)];
+  return tables.flatMap(([, rows = ""]) =>
+    rows
+      .trimEnd()
+      .split("\n")
+      .map((row) => row.split("|").at(-2)?.trim() ?? ""),
   );
-  const lines = globSync("tests/**/*.test.ts", { cwd: root }).flatMap((file) =>
-    readFileSync(path.join(root, file), "utf8").split("\n"),
-  );
-  return titles.filter((title) => {
+}
+
+/** A test's file, or those of a folder, named by its path under `tests/`. */
+const findTests = (name: string) =>
+  globSync([`tests/${name}.test.ts`, `tests/${name}/**/*.test.ts`], { cwd: root });
+
+/** What is wrong with a cell: a test that does not exist, or a title that no test named before it has. */
+function findFaults(proof: string): string[] {
+  let lines: string[] = [];
+  const faults = [...proof.matchAll(/`([^`]+)`|"([^"]+)"/g)].flatMap(([named, name, title = ""]) => {
+    if (name?.startsWith("npm run ")) return [];
+    if (name) {
+      const files = findTests(name);
+      lines = files.flatMap((file) => readFileSync(path.join(root, file), "utf8").split("\n"));
+      return files.length > 0 ? [] : [named];
+    }
     const parts = title.split("…").map((part) => part.trim());
-    return !lines.some((line) => parts.every((part) => line.includes(part)));
+    return lines.some((line) => parts.every((part) => line.includes(part))) ? [] : [named];
   });
+  return /`|^none \(.+\)$/.test(proof) ? faults : [proof || "an empty cell"];
 }
 
 it.each(pages)("%s links to files and headings that exist", (page) => {
@@ -60,6 +79,19 @@ it.each(pages)("%s links to files and headings that exist", (page) => {
   expect(findMissingFiles(page)).toEqual([]);
 });
 
-it("docs/confidentiality.md quotes titles of tests that exist", () => {
-  expect(findMissingTitles()).toEqual([]);
+it.each(PROMISES)("%s names for each fact a test that exists, or says why there is none", (page) => {
+  const proofs = readProofs(page);
+  expect(proofs.length).toBeGreaterThan(15);
+  expect(proofs.flatMap(findFaults)).toEqual([]);
+});
+
+it.each([
+  "`worker/services/no-such-test`",
+  '`worker/services/disclosure` "no such title"',
+  '`worker/services/responses` "gives out no rows of responses"',
+  '"gives out no rows of responses"',
+  "by hand",
+  "",
+])("a cell is no proof that says %j", (cell) => {
+  expect(findFaults(cell)).not.toEqual([]);
 });

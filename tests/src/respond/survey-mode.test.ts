@@ -44,17 +44,36 @@ describe("what respondents are told of the kind of survey", () => {
   it("is anonymity in a confidential survey, with the minimum, what stays visible and what cannot be hidden", () => {
     expect(leadOfMode.confidential).toContain("your responses are anonymous");
     expect(modeDetails.confidential.beforeSubmit).toContain("your responses are anonymous");
-    expect(unfolded(shown("confidential"))).toContain("No figure is about fewer than five people.");
+    expect(unfolded(shown("confidential"))).toContain("No figure is about fewer than five people");
     expect(unfolded(shown("confidential"))).toContain("if you’re the only CFO, that you have");
     expect(shown("confidential")).toContain("If a whole team gives nearly the same answer");
   });
 
-  it("is four points before anything is unfolded, with what a manager who invents answers can work out", () => {
-    const page = unfolded(shown("confidential"));
-    expect(page).toContain("We can’t check who answers.");
-    expect(page).toContain("up to all of yours if everyone else in a report is known");
-    expect(page).toContain('<a href="/privacy#anonymity"');
-    expect(page?.match(/<li/g)).toHaveLength(4);
+  it.each<PublicSurvey["report"]>(["private", "awaited", "ready"])(
+    "is first who can’t see what, then who can, and last what can’t be ruled out (report %s)",
+    (report) => {
+      const page = unfolded(show({ mode: "confidential", linkKind: "personal", report })) ?? "";
+      const points = page.match(/<li.*?<\/li>/g) ?? [];
+      expect(points[0]).toContain("No single response is shown to anyone");
+      expect(points[1]).toContain("can read the report");
+      expect(points.slice(2, -1).join()).toContain("whether it has been used");
+      expect(points.at(-1)).toMatch(/^<li[^>]*><strong[^>]*>What we cannot rule out:/);
+    },
+  );
+
+  it("leaves nothing out of what can’t be ruled out", () => {
+    const page = shown("confidential", "personal");
+    for (const open of [
+      "the manager sends in invented answers, as we can’t check who answers, or is told those of others",
+      "If you alone join or leave before a later survey",
+      "could read what is stored, answers beside roles",
+      "A manager who watches the list closely",
+      "A role title that you type yourself is shown as you typed it.",
+      "The fewer people answer, the more an average says about each of them.",
+    ]) {
+      expect(page).toContain(open);
+    }
+    expect(unfolded(page)).toContain('<a href="/privacy#anonymity"');
   });
 
   it("is nothing of a report that only the manager may read", () => {

@@ -17,7 +17,7 @@ const anonymity = import.meta.env.IS_TRANSLATED ? privacy : `${privacy}#anonymit
 const byRole = asksForRole ? detailsByRole : detailsWithoutRoles;
 
 interface ModeDetails {
-  /** Links as in Markdown. */
+  /** What stays hidden, who sees what and, last, what cannot be ruled out; links as in Markdown. */
   visibility: string[];
   /** Added in a survey with personal links. */
   personalLink: string;
@@ -35,9 +35,9 @@ export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
   confidential: {
     ...details.confidential,
     visibility: [
-      ...details.confidential.visibility,
-      ...byRole.confidentialVisibility,
-      byRole.operator({ company: companyName, page: anonymity }),
+      details.confidential.hidden,
+      byRole.confidentialSeen,
+      byRole.notRuledOut({ company: companyName, page: anonymity }),
     ],
     more: [...(asksForRole ? [detailsByRole.typedTitle] : []), details.sharing, ...details.confidential.more],
     morePersonal: [byRole.confidentialLink],

@@ -29,14 +29,18 @@ interface VisibilityProps {
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
   const { mode, linkKind, teamSize, hasExtraAnswers = false } = survey;
   const { personalLink, visibility, more, morePersonal, outsideAi } = modeDetails[mode];
-  const [first = "", ...others] = visibility;
   const isPersonal = linkKind === "personal";
   return (
     <>
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{visibilityWords.title}</h2>
         <DashList
-          texts={[...(isPersonal ? [personalLink] : []), first, ...textsOfReport(survey), ...others]}
+          texts={[
+            ...visibility.slice(0, -1),
+            ...(isPersonal ? [personalLink] : []),
+            ...textsOfReport(survey),
+            ...visibility.slice(-1),
+          ]}
           show={(text) => <LinkedText text={text} />}
         />
         {mode === "confidential" && !hasExtraAnswers && (

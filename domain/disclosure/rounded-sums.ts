@@ -3,13 +3,14 @@ import type { Measure } from "./measures.ts";
 import type { StoredResponse } from "./release.ts";
 
 /** Sums of answers are published in multiples of this. */
-const BASE = 5;
+export const ROUNDING_BASE = 5;
 
 /**
  * Returns the variance of the rounding error of a mean of n people's answers that is made of so many sums: the error of each
  * is -2, -1, 0, 1 or 2, as likely as not.
  */
-export const roundingVariance = (n: number, sums: number): number => (sums * (BASE ** 2 - 1)) / 12 / n ** 2;
+export const roundingVariance = (n: number, sums: number): number =>
+  (sums * (ROUNDING_BASE ** 2 - 1)) / 12 / n ** 2;
 
 /** Published sums of answers by the keys of measures and, within, of atoms. */
 export type Sums = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -33,8 +34,11 @@ export interface Part extends Atom<StoredResponse> {
 function roundSum(people: readonly StoredResponse[], { read, min, max, items }: Measure): number {
   const answers = people.length * items;
   const sum = people.reduce((total, { scores }) => total + Math.round((read(scores) ?? 0) * items), 0);
-  const [least, most] = [Math.ceil((answers * min) / BASE), Math.floor((answers * max) / BASE)];
-  return BASE * Math.min(most, Math.max(least, Math.round(sum / BASE)));
+  const [least, most] = [
+    Math.ceil((answers * min) / ROUNDING_BASE),
+    Math.floor((answers * max) / ROUNDING_BASE),
+  ];
+  return ROUNDING_BASE * Math.min(most, Math.max(least, Math.round(sum / ROUNDING_BASE)));
 }
 
 const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

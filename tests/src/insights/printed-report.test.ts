@@ -118,13 +118,13 @@ describe("the answers of a confidential survey", () => {
   };
 
   it("are drawn as the shares of three bands, with their words for a screen reader", () => {
-    const places = Array.from({ length: 10 }, (_, one) => (one % 2 ? [2, 3] : [8, 7]) as [number, number]);
+    const places = Array.from({ length: 16 }, (_, one) => (one % 2 ? [2, 3] : [8, 7]) as [number, number]);
     const drawn = draw(confidentialFigures(people(...places)));
     expect(drawn).toContain("Today: 1 to 3: about half, 4 to 6: few or none, 7 to 9: about half.");
     expect(drawn.match(/class="fill-current/g)).toHaveLength(6);
   });
 
-  it("are not drawn of fewer than nine people", () => {
+  it("are not drawn of fewer than sixteen people", () => {
     expect(draw(CONFIDENTIAL_CAMPS)).toBe("");
   });
 });

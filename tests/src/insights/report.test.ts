@@ -13,7 +13,7 @@ import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
 import { CAMPS, partOf, teamOf, versionOf, WANTS, withRound } from "./made-reports.ts";
 
-const wants = versionOf(teamOf(12, WANTS), "confidential");
+const wants = versionOf(teamOf(18, WANTS), "confidential");
 const camps = versionOf(teamOf(12, CAMPS), "open");
 const nothing = versionOf(teamOf(7), "confidential");
 const later = versionOf(teamOf(12, WANTS), "confidential", withRound);

@@ -1,7 +1,8 @@
+import { ROUNDING_BASE } from "#domain/disclosure/rounded-sums.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { othersOf } from "#domain/figures/finite-population.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { oneDecimal } from "#domain/wording/format.ts";
+import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
@@ -83,17 +84,25 @@ export function methodTexts(
       ? [appendixWords[isAccepted ? "provider" : "rulesPlan"]({ model: modelName(provenance) })]
       : []),
     appendixWords.advice,
-    ...(figures ? [intervalText(figures)] : []),
+    ...(figures ? [intervalText(figures), ...stepTexts(figures)] : []),
   ];
 }
 
 function intervalText(figures: Figures): string {
   const others = othersOf(figures);
   const teamSize = figures.participation?.teamSize;
-  if (!others || teamSize === undefined) return intervalWords.ofSample;
+  const isRounded = figures.release?.sums !== undefined;
+  if (!others || teamSize === undefined) return isRounded ? intervalWords.ofRounded : intervalWords.ofSample;
   return others.people === 0
     ? intervalWords.ofAll({ teamSize })
     : intervalWords.ofTeam({ others: others.people, teamSize });
+}
+
+/** Says in which steps the means of rounded sums are. */
+function stepTexts({ responses: people, release }: Figures): string[] {
+  return release?.sums === undefined
+    ? []
+    : [intervalWords.steps({ people, step: twoDecimals(ROUNDING_BASE / people) })];
 }
 
 /** Counts responses that look careless; all of them count in every figure. */

@@ -1,19 +1,52 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { samples } from "#tests/samples.ts";
-import { attackProduct, seedsTo, winsWithoutReleases, winsWithoutRemainderRule } from "./attacker/examine.ts";
+import { measureKnownLists } from "./attacker/lists.ts";
+import { APART, together } from "./attacker/placements.ts";
+import { asProduct, type Place, withExactSums } from "./attacker/publish.ts";
+import { meanOf, measureScores, worstOf } from "./attacker/scores.ts";
 
-it("a manager who knows one respondent's answers pins no respondent's answer to one value", () => {
-  const teams = samples(8, 60);
-  const outcome = attackProduct(seedsTo(teams));
-  expect(outcome).toMatchObject({ teams, pinned: 0, withoutOtherWorld: 0, missed: 0 });
-  expect(outcome.pairs).toBeGreaterThan(teams * 160);
-  expect(outcome.narrowed / outcome.pairs).toBeLessThan(0.01);
-});
+const knowAll = (n: number, invented: number, rounds: number, publish = asProduct) =>
+  measureScores({ places: together(n), invented, knowsOthers: true, publish, rounds });
 
-it("without the remainder rule that manager pins a respondent in a fifth of the teams and more", () => {
-  expect(winsWithoutRemainderRule(seedsTo(samples(40, 100)))).toBeGreaterThan(0.2);
-});
+const inventFour = (places: readonly Place[], rounds: number, publish = asProduct) =>
+  measureScores({ places, invented: 4, knowsOthers: false, publish, rounds });
 
-it("without releases that manager pins a respondent in each team", () => {
-  expect(winsWithoutReleases(seedsTo(samples(6, 20)))).toBe(1);
+const KINDS = ["positions", "aspects", "marks"] as const;
+
+const fillUp = (kind: (typeof KINDS)[number], real: number, surveys: number, publish = asProduct) =>
+  measureKnownLists({ kind, places: together(real + 4), invented: 4, publish, surveys });
+
+/** In percent. */
+const [MOST_GUESSED, MOST_KNOWN] = [47, 8];
+
+describe("an attacker", () => {
+  it.each([5, 9, 16])("who knows all others of %i names fewer than half of a person's scores", (n) => {
+    const gain = knowAll(n, 0, samples(2, 8));
+    expect(meanOf(gain, "guess")).toBeLessThanOrEqual(MOST_GUESSED);
+    expect(worstOf(gain, "single")).toBeLessThanOrEqual(MOST_KNOWN);
+  });
+
+  it("who has chosen the answers of all others of five names fewer than half, too", () => {
+    const gain = knowAll(5, 4, 1);
+    expect(meanOf(gain, "guess")).toBeLessThanOrEqual(MOST_GUESSED);
+    expect(worstOf(gain, "single")).toBeLessThanOrEqual(MOST_KNOWN);
+  });
+
+  it.each(Object.entries(APART).slice(0, samples(1, 3)))(
+    "who gives four answers %s names fewer than half, too",
+    (_, at) => {
+      expect(meanOf(inventFour(at(10), samples(4, 40)), "guess")).toBeLessThanOrEqual(MOST_GUESSED);
+    },
+  );
+
+  it.each(KINDS)("who gives four answers beside five and more knows hardly any list of %s", (kind) => {
+    for (const real of [5, 6, 7, 8].slice(0, samples(1, 4)))
+      expect(fillUp(kind, real, samples(3, 40))).toBeLessThanOrEqual(1);
+  });
+
+  it("would know everything by exact sums", () => {
+    expect(meanOf(knowAll(9, 0, 1, withExactSums), "single")).toBe(100);
+    expect(meanOf(inventFour(APART["in the same role"](10), 1, withExactSums), "single")).toBe(100);
+    expect(fillUp("positions", 5, 3, withExactSums)).toBeGreaterThan(3);
+  });
 });

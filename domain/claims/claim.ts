@@ -219,6 +219,8 @@ type Said =
       kind: "effectiveness";
       item: EffectivenessItem | null;
       mean: Value;
+      /** How far rounding may have moved the mean: two standard errors, in points; absent from older rows. */
+      rounding?: number;
       level: "low" | "middling" | "high";
       /** Marks are spread too far for their mean to be called a shared one. */
       isWide: boolean;

@@ -1,4 +1,6 @@
+import { roundingVariance } from "#domain/disclosure/rounded-sums.ts";
 import type { Distribution } from "#domain/figures/figures.ts";
+import { ASSUMED_SPREAD } from "#domain/inference/error-budget.ts";
 import { EFFECTIVENESS_ITEMS, type EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
@@ -27,21 +29,24 @@ export function effectivenessClaims(source: Source): Claim[] {
 function effectivenessClaim(source: Source, item: EffectivenessItem | null): Claim[] {
   const prefix = item ? `effectiveness.${item}` : "effectiveness";
   const mean = figureOf(source, `${prefix}.mean`);
-  const { effectiveness, effectivenessItems = [] } = source.figures;
+  const { effectiveness, effectivenessItems = [], release } = source.figures;
   const scores = item ? effectivenessItems.find((one) => one.item === item)?.scores : effectiveness;
   if (!mean || !scores || scores.n < MIN_MARKS) return [];
-  const { n, standardDeviation: spread } = scores;
-  const margin = spread === null ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
+  const { n } = scores;
+  const spread = scores.standardDeviation ?? (release?.sums ? ASSUMED_SPREAD : Number.POSITIVE_INFINITY);
+  const rounding = roundingVariance(n, release?.sums ?? 0);
+  const margin = 2 * Math.sqrt(spread ** 2 / n + rounding);
   const level = levelOf(mean.value, margin);
   const range = n < MIN_FOR_MEAN ? rangeOf(scores) : null;
   if (level === "middling" && n < MIN_FOR_MEAN && !range) return [];
   const weight = level === "low" ? 2 * (LEVELS.low - mean.value) : 0;
   // One mark is not called wide beside another that is spread as widely.
-  const isWideBeside = !source.figures.release && (spread ?? 0) >= WIDE;
+  const isWideBeside = !release && (scores.standardDeviation ?? 0) >= WIDE;
   const isWide =
     areWide(source, scores) ||
     (isWideBeside && effectivenessItems.some((one) => areWide(source, one.scores)));
-  return [claim(prefix, n, { kind: "effectiveness" as const, item, mean, level, isWide, range }, weight)];
+  const draft = { kind: "effectiveness" as const, item, mean, rounding: 2 * Math.sqrt(rounding) };
+  return [claim(prefix, n, { ...draft, level, isWide, range }, weight)];
 }
 
 function rangeOf({ min, max }: Distribution) {

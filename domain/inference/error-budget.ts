@@ -45,5 +45,8 @@ export const GAP_ERROR = Math.SQRT2 * RESPONSE_ERROR;
  */
 export const ASSUMED_GAP_SPREAD = 2.6;
 
+/** The same of one answer. */
+export const ASSUMED_SPREAD = ASSUMED_GAP_SPREAD / Math.SQRT2;
+
 /** What a spread that was rounded up to a whole point is larger than the true one, on average. */
 export const SPREAD_ROUNDED_UP = 0.5;

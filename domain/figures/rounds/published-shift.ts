@@ -1,6 +1,6 @@
 import { roundingVariance } from "#domain/disclosure/rounded-sums.ts";
 import type { Figures } from "#domain/figures/figures.ts";
-import { ASSUMED_GAP_SPREAD, SPREAD_ROUNDED_UP } from "#domain/inference/error-budget.ts";
+import { ASSUMED_SPREAD, SPREAD_ROUNDED_UP } from "#domain/inference/error-budget.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { isItem, isSpectrum, ordinarySpreadOf, type RoundMeasure } from "./measures.ts";
@@ -35,9 +35,6 @@ function largestSpread(items: NonNullable<Figures["effectivenessItems"]>): numbe
   if (spreads.length === 0 || spreads.includes(null)) return null;
   return spreads.reduce<number>((sum, spread) => sum + (spread ?? 0), 0) / spreads.length;
 }
-
-/** Standard deviation, in points, that is assumed of people too few for a confidential survey to publish one. */
-const ASSUMED_SPREAD = ASSUMED_GAP_SPREAD / Math.SQRT2;
 
 function varianceOf({ standardDeviation, sums }: PublishedMeasure): number | null {
   if (sums === undefined) return standardDeviation && standardDeviation ** 2;

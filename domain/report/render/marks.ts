@@ -13,10 +13,14 @@ export function byItem<One extends { item: EffectivenessItem | null }>(
 /** Tells if two marks of 10 are told as the same number. */
 export const areAlike = (one: number, other: number) => one.toFixed(1) === other.toFixed(1);
 
-/** Returns both marks, which of them is higher by half a point or more, and if both are told as one number. */
+/**
+ * Returns both marks, which of them is higher by half a point or more and by more than rounding may have made, and if both
+ * are shown as one number.
+ */
 export function marksOf(results: ClaimOf<"effectiveness">, together: ClaimOf<"effectiveness">) {
   const [achievement, collaboration] = [results.mean.value, together.mean.value];
-  const isSame = Math.abs(achievement - collaboration) < MIN_GAP;
+  const rounding = Math.hypot(results.rounding ?? 0, together.rounding ?? 0);
+  const isSame = Math.abs(achievement - collaboration) < MIN_GAP + rounding;
   const higher = isSame ? "neither" : achievement > collaboration ? "results" : "together";
   return { achievement, collaboration, higher, alike: areAlike(achievement, collaboration) ? "yes" : "no" };
 }

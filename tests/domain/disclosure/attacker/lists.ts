@@ -36,17 +36,11 @@ function publishLists(
   topics: readonly Topic[],
   lists: readonly (readonly number[])[],
 ) {
-  const answers = TOPICS.flatMap((topic) => topic.places).length;
   const world = places.map((_, person) => {
-    const own = Array<number>(answers).fill(1);
-    for (const [
-      index,
-      {
-        places: [place = 0],
-      },
-    ] of topics.entries())
-      own[place] = lists[index % lists.length]?.[person] as number;
-    return own;
+    const answers = TOPICS.flatMap((topic) => topic.places.map(() => 1));
+    for (const [index, { places: own }] of topics.entries())
+      answers[own[0] as number] = lists[index % lists.length]?.[person] as number;
+    return answers;
   });
   const published = publish(places, world);
   return topics.map(({ name }) => published.get(name));

@@ -2,6 +2,7 @@ import { groupLabel } from "#domain/disclosure/grouping.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { ConfidentialRelease, StoredResponse } from "#domain/disclosure/release.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
+import type { Figures } from "#domain/figures/figures.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { standardDeviation } from "#domain/statistics/descriptive.ts";
@@ -43,13 +44,16 @@ function collect(node: unknown, topic: string, path: string, published: Publishe
   }
 }
 
-/** All figures of all releases. Verdicts and words follow from them. */
-export const asProduct: Publish = (places, world) => {
+/** Sorts what figures say by the topic that they speak of; an empty one where they speak of none. */
+export function sortByTopic(figures: readonly Figures[]): Published {
   const published: Published = new Map();
-  for (const release of releasesOf(respond(places, world)))
-    collect(releasedFigures(release, NO_VERDICTS), "", "", published);
+  collect(figures, "", "", published);
   return published;
-};
+}
+
+/** All figures of all releases. Verdicts and words follow from them. */
+export const asProduct: Publish = (places, world) =>
+  sortByTopic(releasesOf(respond(places, world)).map((release) => releasedFigures(release, NO_VERDICTS)));
 
 /**
  * The negative control, as reports were until November 2026: sums of the team and of groups are exact, spreads in whole

@@ -56,25 +56,15 @@ function allOf({ places, points }: Topic, chances: readonly number[]): Candidate
   );
 }
 
-/** Lists one way for each value of the topic's first score, of equal ones one as they are likely. */
+/** Lists one way for each value of the topic's first score: of those that make it, one as likely as it is among them. */
 function someOf(topic: Topic, chances: readonly number[], random: () => number): Candidate[] {
-  const [score = []] = topic.scores;
-  const all = allOf({ ...topic, places: score }, chances);
+  const all = allOf({ ...topic, places: topic.scores[0] ?? [] }, chances);
   const values = Map.groupBy(all, ({ answers }) => answers.reduce((sum, one) => sum + one, 0));
-  return Array.from(values.values(), (alike) => ({
-    answers: [
-      ...(
-        alike[
-          drawBy(
-            alike.map(({ chance }) => chance),
-            random,
-          )
-        ] as Candidate
-      ).answers,
-      1,
-    ],
-    chance: alike.reduce((sum, { chance }) => sum + chance, 0),
-  }));
+  return Array.from(values.values(), (alike) => {
+    const weights = alike.map(({ chance }) => chance);
+    const { answers } = alike[drawBy(weights, random)] as Candidate;
+    return { answers, chance: weights.reduce((sum, weight) => sum + weight, 0) };
+  });
 }
 
 /** Ways in which the attacker chooses his answers: each remainder of the sum by five, close together or far apart. */
@@ -121,86 +111,82 @@ function read(cells: Cells): { guess: number; single: number } {
   return { guess: guess / all, single: single / all };
 }
 
-interface Group {
+/** Draws a team's answers, and for each topic the ways in which the one attacked can have answered. */
+function drawTeam({ places, invented, knowsOthers }: Attack, choice: number, team: number) {
+  const random = seededRandom(1000 * places.length + team);
+  const modelOf = (topic: Topic) => MODEL_NAMES[(TOPICS.indexOf(topic) + team) % MODEL_NAMES.length] as Model;
+  const world = places.map(() => drawAnswers(modelOf, random));
+  const topics = TOPICS.map((topic) => {
+    const [model, [first = []]] = [modelOf(topic), topic.scores];
+    for (const [person, answers] of world.entries())
+      for (const place of topic.places) {
+        if (person > 0 && person <= invented) answers[place] = choose(choice, person - 1, topic.points);
+        // Figures of both can then tell nothing of the first but what those of the first do.
+        if (!knowsOthers && !first.includes(place)) answers[place] = 1;
+      }
+    const chances = chancesOf(model, topic.points);
+    const candidates = knowsOthers ? allOf(topic, chances) : someOf(topic, chances, random);
+    return { topic, model, candidates, scores: knowsOthers ? topic.scores : [first] };
+  });
+  return { world, topics };
+}
+
+/** What is guessed by the same cells: a score of a team that is known, or all scores of a kind. */
+interface Guessed {
   kind: Topic["kind"];
   model: Model;
   cells: Cells;
 }
 
-/** Runs the product on every candidate of some teams and collects what is published, apart for what is guessed apart. */
-function collectCells(
-  { places, invented, knowsOthers, publish, rounds }: Attack,
-  choice: number,
-): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  const random = seededRandom(places.length);
-  for (let team = 0; team < rounds * MODEL_NAMES.length; team++) {
-    const modelOf = (topic: Topic) =>
-      MODEL_NAMES[(TOPICS.indexOf(topic) + team) % MODEL_NAMES.length] as Model;
-    const world = places.map(() => drawAnswers(modelOf, random));
-    const all = TOPICS.map((topic) => {
-      const chances = chancesOf(modelOf(topic), topic.points);
-      const [score = []] = topic.scores;
-      for (const [person, answers] of world.entries()) {
-        const isInvented = person > 0 && person <= invented;
-        for (const place of topic.places) {
-          if (isInvented) answers[place] = choose(choice, person - 1, topic.points);
-          // Beside it, figures of both can tell nothing else.
-          if (!knowsOthers && !score.includes(place)) answers[place] = 1;
-        }
-      }
-      return { topic, candidates: knowsOthers ? allOf(topic, chances) : someOf(topic, chances, random) };
-    });
-    const [victim = []] = world;
-    for (let at = 0; all.some(({ candidates }) => at < candidates.length); at++) {
-      for (const { topic, candidates } of all)
+/** Runs the product on every candidate of all teams and collects what is published. */
+function collectCells(attack: Attack, choice: number): Map<string, Guessed> {
+  const guessed = new Map<string, Guessed>();
+  for (let team = 0; team < attack.rounds * MODEL_NAMES.length; team++) {
+    const { world, topics } = drawTeam(attack, choice, team);
+    const [attacked = []] = world;
+    for (let at = 0; topics.some(({ candidates }) => at < candidates.length); at++) {
+      for (const { topic, candidates } of topics)
         for (const [index, place] of topic.places.entries())
-          victim[place] = candidates[at]?.answers[index] ?? 1;
-      const published = publish(places, world);
-      for (const { topic, candidates } of all) {
-        const candidate = candidates[at];
-        if (!candidate) continue;
+          attacked[place] = candidates[at]?.answers[index] ?? 1;
+      const published = attack.publish(attack.places, world);
+      for (const [index, { topic, model, candidates, scores }] of topics.entries()) {
         const { kind, name } = topic;
-        const model = modelOf(topic);
-        for (const score of knowsOthers ? topic.scores : topic.scores.slice(0, 1)) {
-          const key = knowsOthers ? `${team} ${name} ${score}` : `${kind} ${model}`;
-          const group = groups.get(key) ?? { kind, model, cells: new Map() };
-          groups.set(key, group);
+        for (const score of candidates[at] ? scores : []) {
+          const key = attack.knowsOthers ? `${team} ${name} ${score}` : `${kind} ${model}`;
+          const { cells } = guessed.get(key) ?? { cells: new Map() };
+          guessed.set(key, { kind, model, cells });
+          const text = published.get(name) ?? "";
           addTo(
-            group.cells,
-            published.get(name) ?? "",
-            knowsOthers ? 0 : team * TOPICS.length + TOPICS.indexOf(topic),
-            sumAt(victim, score),
-            candidate.chance,
+            cells,
+            text,
+            team * TOPICS.length + index,
+            sumAt(attacked, score),
+            candidates[at]?.chance ?? 0,
           );
         }
       }
     }
   }
-  return groups;
+  return guessed;
 }
 
 /** Measures what an attacker gains who gives each of his answers as serves him best. */
 export function measureScores(attack: Attack): Gain {
-  const found = new Map<string, { kind: Topic["kind"]; model: Model; guess: number; single: number }>();
+  const gains = new Map<string, { kind: Topic["kind"]; model: Model; guess: number; single: number }>();
   for (let choice = 0; choice < (attack.invented > 0 ? CHOICES : 1); choice++)
-    for (const [key, { kind, model, cells }] of collectCells(attack, choice)) {
-      const now = read(cells);
-      const before = found.get(key) ?? now;
-      found.set(key, {
-        kind,
-        model,
-        guess: Math.max(now.guess, before.guess),
-        single: Math.max(now.single, before.single),
-      });
+    for (const [key, { cells, ...about }] of collectCells(attack, choice)) {
+      const gain = read(cells);
+      const best = gains.get(key) ?? gain;
+      const [guess, single] = [Math.max(gain.guess, best.guess), Math.max(gain.single, best.single)];
+      gains.set(key, { ...about, guess, single });
     }
-  const gainOf = (model: Model, what: What) =>
+  const percent = (model: Model, what: What) =>
     Object.entries(WEIGHTS).reduce((sum, [kind, weight]) => {
-      const own = [...found.values()].filter((one) => one.kind === kind && one.model === model);
+      const own = [...gains.values()].filter((one) => one.kind === kind && one.model === model);
       const mean = own.reduce((all, one) => all + one[what], 0) / own.length;
       return sum + (100 * weight * mean) / 26;
     }, 0);
   return Object.fromEntries(
-    MODEL_NAMES.map((model) => [model, { guess: gainOf(model, "guess"), single: gainOf(model, "single") }]),
+    MODEL_NAMES.map((model) => [model, { guess: percent(model, "guess"), single: percent(model, "single") }]),
   ) as Gain;
 }

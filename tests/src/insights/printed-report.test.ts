@@ -95,7 +95,7 @@ describe("the appendix of figures", () => {
   });
 
   it("has no interval that says nothing", () => {
-    for (const width of [null, 0, 4.1]) expect(gapOf(width)).toEqual(["+1.5", ""]);
+    for (const width of [null, 0, 4.1]) expect(gapOf(width)).not.toContainEqual(expect.stringContaining("±"));
   });
 
   it("has as many cells in a row as it has columns", () => {

@@ -2,7 +2,7 @@ import { ROUNDING_BASE } from "#domain/disclosure/rounded-sums.ts";
 import type { Figures } from "#domain/figures/figures.ts";
 import { othersOf } from "#domain/figures/finite-population.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
@@ -100,9 +100,7 @@ function intervalText(figures: Figures): string {
 
 /** Says in which steps the means of rounded sums are. */
 function stepTexts({ responses: people, release }: Figures): string[] {
-  return release?.sums === undefined
-    ? []
-    : [intervalWords.steps({ people, step: twoDecimals(ROUNDING_BASE / people) })];
+  return release?.sums === undefined ? [] : [intervalWords.steps({ people, step: ROUNDING_BASE / people })];
 }
 
 /** Counts responses that look careless; all of them count in every figure. */

@@ -144,6 +144,13 @@ function roundsList({ rounds }: Figures): FiguresListProps {
 const distinct = (names: readonly string[]) =>
   names.map((name, index) => (names.indexOf(name) < index ? `${name} ` : name));
 
+/** Leaves out the columns in which no row has a value: a confidential survey of few people has no spreads. */
+function withoutEmptyColumns({ columns, rows, ...table }: FiguresListProps): FiguresListProps {
+  const isFilled = columns.map((_, column) => rows.some(({ cells }) => cells[column] !== cell(null)));
+  const keep = <Item>(items: readonly Item[]) => items.filter((_, column) => isFilled[column]);
+  return { ...table, columns: keep(columns), rows: rows.map((row) => ({ ...row, cells: keep(row.cells) })) };
+}
+
 /** All tables of a report's figures; those without rows are left out. */
 export function appendixTables(figures: Figures): FiguresListProps[] {
   const spectrums = spectrumsByGap(figures);
@@ -178,5 +185,5 @@ export function appendixTables(figures: Figures): FiguresListProps[] {
     levelsList(figures),
     roundsList(figures),
   ];
-  return tables.filter(({ rows }) => rows.length > 0);
+  return tables.filter(({ rows }) => rows.length > 0).map(withoutEmptyColumns);
 }

@@ -58,8 +58,11 @@ function allOf({ places, points }: Topic, chances: readonly number[]): Candidate
 
 /** Lists one way for each value of the topic's first score: of those that make it, one as likely as it is among them. */
 function someOf(topic: Topic, chances: readonly number[], random: () => number): Candidate[] {
-  const all = allOf({ ...topic, places: topic.scores[0] ?? [] }, chances);
-  const values = Map.groupBy(all, ({ answers }) => answers.reduce((sum, one) => sum + one, 0));
+  const values = new Map<number, Candidate[]>();
+  for (const candidate of allOf({ ...topic, places: topic.scores[0] ?? [] }, chances)) {
+    const value = candidate.answers.reduce((sum, one) => sum + one, 0);
+    values.set(value, [...(values.get(value) ?? []), candidate]);
+  }
   return Array.from(values.values(), (alike) => {
     const weights = alike.map(({ chance }) => chance);
     const { answers } = alike[drawBy(weights, random)] as Candidate;
@@ -80,7 +83,11 @@ export function choose(choice: number, index: number, points: number): number {
 /** Probabilities of values, by what is published beside them; in each of the teams in which it is. */
 type Cells = Map<string, Map<number, number[]>>;
 
-function addTo(cells: Cells, text: string, team: number, value: number, chance: number): void {
+function addTo(
+  cells: Cells,
+  text: string,
+  { team, value, chance }: Record<"team" | "value" | "chance", number>,
+): void {
   const cell = cells.get(text) ?? new Map<number, number[]>();
   const own = cell.get(team) ?? [];
   own[value] = (own[value] ?? 0) + chance;
@@ -149,22 +156,17 @@ function collectCells(attack: Attack, choice: number): Map<string, Guessed> {
         for (const [index, place] of topic.places.entries())
           attacked[place] = candidates[at]?.answers[index] ?? 1;
       const published = attack.publish(attack.places, world);
-      for (const [index, { topic, model, candidates, scores }] of topics.entries()) {
-        const { kind, name } = topic;
+      for (const [index, { topic, model, candidates, scores }] of topics.entries())
         for (const score of candidates[at] ? scores : []) {
-          const key = attack.knowsOthers ? `${team} ${name} ${score}` : `${kind} ${model}`;
+          const key = attack.knowsOthers ? `${team} ${topic.name} ${score}` : `${topic.kind} ${model}`;
           const { cells } = guessed.get(key) ?? { cells: new Map() };
-          guessed.set(key, { kind, model, cells });
-          const text = published.get(name) ?? "";
-          addTo(
-            cells,
-            text,
-            team * TOPICS.length + index,
-            sumAt(attacked, score),
-            candidates[at]?.chance ?? 0,
-          );
+          guessed.set(key, { kind: topic.kind, model, cells });
+          addTo(cells, published.get(topic.name) ?? "", {
+            team: team * TOPICS.length + index,
+            value: sumAt(attacked, score),
+            chance: candidates[at]?.chance ?? 0,
+          });
         }
-      }
     }
   }
   return guessed;

@@ -1,6 +1,8 @@
+import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
-import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
+import { compareRounds, type LaterRound } from "#domain/figures/rounds/compare-rounds.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { openRounds, releaseOf } from "#tests/domain/figures/rounds/chance-rounds.ts";
@@ -10,10 +12,10 @@ import { percentOf } from "#tests/samples.ts";
 const [SPECTRUM] = SPECTRUM_IDS;
 const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };
 
-/** Two lists of answers that a report tells alike. */
+/** Two lists of answers of which a report publishes the same. */
 const ALIKE = [
   [3, 4, 5, 6, 7, 5],
-  [3, 3, 5, 6, 6, 7],
+  [3, 3, 5, 6, 6, 8],
 ] as const;
 
 /** A round that the manager invents: answers near one end, each time a little further. */
@@ -26,16 +28,15 @@ const teamOf = (places: readonly number[]): ScoredResponse[] =>
     return makeResponse({ ...scores, current: { ...scores.current, [SPECTRUM]: place } });
   });
 
-/** What a comparison of the list with an invented round says, by what the reports tell or by the rows as well. */
-function compareWith(list: readonly number[], invented: readonly number[], readsRows: boolean): string {
-  const teams = [teamOf(list), teamOf(invented)] as const;
-  const round = (responses: readonly ScoredResponse[]) => ({
-    figures: releasedFigures(releaseOf(responses, "confidential"), NO_VERDICTS),
+/** What a comparison of the list with an invented round says: of confidential rounds, or of open ones with their rows. */
+function compareWith(list: readonly number[], invented: readonly number[], mode: SurveyMode): string {
+  const releases = [list, invented].map((places) => releaseOf(teamOf(places), mode)) as [Release, Release];
+  const [before, after] = releases.map((release) => ({
+    figures: releasedFigures(release, NO_VERDICTS),
     teamSize: null,
-  });
-  const [before, after] = [round(teams[0]), round(teams[1])];
-  const open = readsRows ? openRounds(releaseOf(teams[0], "open"), releaseOf(teams[1], "open")) : null;
-  const { changes, agreement } = compareRounds({ ...before, ...EARLIER }, { ...after, joined: null }, open);
+  })) as [LaterRound, LaterRound];
+  const rounds = openRounds(...releases);
+  const { changes, agreement } = compareRounds({ ...before, ...EARLIER }, { ...after, joined: null }, rounds);
   return JSON.stringify([changes.map(({ isClear, p }) => [isClear, p]), agreement]);
 }
 
@@ -45,12 +46,12 @@ function compareWith(list: readonly number[], invented: readonly number[], reads
  */
 export function measureRerunBits(runs: number): { told: number; byRows: number } {
   // Lists that a comparison tells apart are one bit.
-  const bits = (readsRows: boolean) => {
+  const bits = (mode: SurveyMode) => {
     const areToldApart = (seed: number) => {
-      const [one, other] = ALIKE.map((list) => compareWith(list, inventedRound(seed, 20), readsRows));
+      const [one, other] = ALIKE.map((list) => compareWith(list, inventedRound(seed, 20), mode));
       return one !== other;
     };
     return percentOf(runs, areToldApart) / 100;
   };
-  return { told: bits(false), byRows: bits(true) };
+  return { told: bits("confidential"), byRows: bits("open") };
 }

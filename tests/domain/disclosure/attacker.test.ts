@@ -45,7 +45,7 @@ describe("an attacker", () => {
   });
 
   it("would know everything by exact sums", () => {
-    expect(meanOf(knowAll(9, 0, 1, withExactSums), "single")).toBe(100);
+    expect(meanOf(knowAll(5, 0, 1, withExactSums), "single")).toBe(100);
     expect(meanOf(inventFour(APART["in the same role"](10), 1, withExactSums), "single")).toBe(100);
     expect(fillUp("positions", 5, 1, withExactSums)).toBeGreaterThan(1);
   });

@@ -85,8 +85,12 @@ export function countRequest(route: string, method: string, status: number, dura
   });
 }
 
-/** Counts a mail that was handed over: its kind, how long after it was due, and by which try. */
-export function countMail(kind: string, waitedMs: number, tries: number): void {
+/**
+ * Counts a mail that was handed over: its kind, how long after it was due, and by which try; none of those whose time
+ * is that of an answer, which do not know how long they waited.
+ */
+export function countMail(kind: string, waitedMs: number | null, tries: number): void {
+  if (waitedMs === null) return;
   scopes
     .getStore()
     ?.metrics.writeDataPoint({ indexes: ["mail_sent"], blobs: [kind], doubles: [waitedMs, tries] });

@@ -32,6 +32,21 @@ export interface PublicSurvey {
   teamSize?: number | null;
   /** Of a confidential survey: more have answered than are asked. */
   hasExtraAnswers?: boolean;
+  /** Of a confidential survey: how many answers its newest report has, in which roles; null before the first one. */
+  reported?: ReportedAnswers | null;
+}
+
+export interface ReportedAnswers {
+  responses: number;
+  /** In the roles' order; of typed titles nothing but that they are of another role. */
+  roles: ReportedRole[];
+}
+
+export interface ReportedRole {
+  id: number;
+  /** In English, as it is stored. */
+  name: string;
+  count: number;
 }
 
 export const expiresInDaysSchema = z._default(wholeDays(SURVEY_EXPIRY_DAYS), SURVEY_EXPIRY_DAYS.default);

@@ -21,6 +21,12 @@ export function tellParticipation(
   claims: readonly Claim[],
   say: Say,
 ): Sentence {
+  // Those whose answers came too late have answered, too.
+  const answered = claim.people.value + (claim.late?.value ?? 0);
+  const extra = claim.team ? answered - claim.team.size.value : 0;
+  if (extra > 0) {
+    return say("participation.more", { people: answered, extra, size: claim.team?.size.value ?? 0 }, [claim]);
+  }
   const values = {
     people: claim.people.value,
     size: claim.team?.size.value ?? 0,
@@ -31,7 +37,7 @@ export function tellParticipation(
   // What is told of so few is told beside it.
   const isSure = claims.some(({ isFinding }) => isFinding) || leadsOf(claims).length > 0;
   const isFew = claim.people.value < FEW && claim.people.value > 1 && !isSure;
-  const key = !claim.team ? (isFew ? "few" : "people") : claim.team.others ? "team" : "more";
+  const key = claim.team ? "team" : isFew ? "few" : "people";
   return say(`participation.${key}`, values, [claim]);
 }
 

@@ -181,7 +181,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "KV, a cache",
-              text: "The questionnaire, and for each survey its organisation’s name, its kind and that of its links, its expiry, the version of its questionnaire, whether it is full or closed and whether its link leads to a report, for at most an hour.",
+              text: "The questionnaire, and for each survey its organisation’s name, its kind and that of its links, its expiry, the version of its questionnaire, whether it is full or closed, whether its link leads to a report and how many answers its newest report has by role, for at most an hour.",
             },
             {
               name: "Durable Objects",

@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { AnsweredHere } from "./answered-here.tsx";
 import type { AskedQuestionnaire } from "./language/asked-questionnaire.ts";
 import { asksForRole } from "./mode/role-selection.ts";
+import { Reported } from "./reported.tsx";
 import { Screen } from "./screen.tsx";
 import type { Loaded } from "./session/loader.ts";
 import type { ProgressState } from "./session/progress.ts";
@@ -37,18 +38,21 @@ export interface Situation {
  * rendered anew once it is there.
  */
 export function findOtherScreen(situation: Situation): ReactNode {
-  const { session, survey, ticketProblem, submission, held, isAnswering, isSomeoneElse } = situation;
+  const { session, survey, questionnaire, ticketProblem, submission, held, isAnswering, isSomeoneElse } =
+    situation;
   const { progress, isSentElsewhere, wasAnsweredHere } = held;
   if (submission.status !== "idle" && submission.status !== "rejected") {
     return <SendingScreen state={submission} isKept={held.isKept} onSubmit={() => submit(session)} />;
   }
   // A personal link answers for itself, even on a device that a respondent has used before.
   const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
+  const reported = <Reported survey={survey} questionnaire={questionnaire} />;
   if (mayBeSomeoneElse && !isAnswering && !isSomeoneElse) {
     return (
       <AnsweredHere
         code={session.code}
         report={survey.status === "ready" ? survey.value.report : "private"}
+        reported={reported}
         takesAnswers={survey.status !== "ready" || survey.value.state === "open"}
         onSomeoneElse={situation.onSomeoneElse}
       />
@@ -69,6 +73,7 @@ export function findOtherScreen(situation: Situation): ReactNode {
         reason={closed}
         code={session.code}
         survey={survey}
+        reported={reported}
         hasAnswers={hasAnswers}
         isKept={held.isKept}
         onCheck={() => refresh(session)}

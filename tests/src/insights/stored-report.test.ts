@@ -140,6 +140,16 @@ describe("what a report rests on", () => {
     expect(notes).not.toContain("one answer throughout");
   });
 
+  it("says by how many more have answered than were asked, those counted who came too late", () => {
+    const participation = { responses: 8, places: 20, roles: 4, levels: 2, functions: 3, teamSize: 8 };
+    const release = { number: 1, late: 1, withheld: { groups: [] } };
+    const notesOf = (late: number) =>
+      qualityNotes({ ...figures(), participation, release: { ...release, late } }).join(" ");
+    expect(notesOf(1)).toContain("9 have answered, one more than the 8 who were asked.");
+    expect(notesOf(3)).toContain("11 have answered, 3 more than the 8 who were asked.");
+    expect(notesOf(0)).not.toContain("asked");
+  });
+
   it("counts careless responses without leaving them out", () => {
     const quality = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 2 };
     expect(qualityNotes({ ...figures(), quality }).join(" ")).toContain(

@@ -3,6 +3,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { atOnce, callWithSettings, expectAnswer, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
+import { recordMetrics } from "#tests/worker/setup/metrics.ts";
 import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import {
@@ -51,6 +52,18 @@ describe("submitting a response", () => {
       FROM survey_responses WHERE survey_code = ${code} ORDER BY is_hurried`;
     const ids = [calm, hurried].map(({ submissionId }) => submissionId.replaceAll("-", ""));
     expect(results).toEqual(ids.map((id, is_hurried) => ({ id, is_hurried })));
+  });
+
+  it("leaves no data point, which would have its time", async () => {
+    const { code } = await makeSurvey();
+    const { METRICS, points } = recordMetrics();
+    const context = makeContext({ METRICS });
+    for (let seed = 0; seed < 6; seed++) {
+      await storeResponse(context, code, await makeSubmission({ seed }), admitFreely);
+    }
+    await context.settle();
+    expect(await countResponses(code)).toBe(6);
+    expect(points).toEqual([]);
   });
 
   it("numbers responses within their role", async () => {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "#domain/limits.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { call, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
-import { selectRow } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import {
   change as changeSurvey,
@@ -11,6 +13,8 @@ import {
 } from "#tests/worker/setup/surveys/manage.ts";
 import { analyse, readVersions } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
+import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
+import { updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 
 const create = (cookie: string, teamSize: unknown, mode = "open") =>
   call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize, mode } });
@@ -70,6 +74,64 @@ describe("the size of the team that is asked", () => {
     await change(survey, 12);
     expect(await readBody(call(`/api/surveys/${survey.code}`))).not.toHaveProperty("teamSize");
   });
+});
+
+describe("who has answered sees on coming back", () => {
+  const read = ({ code }: MadeSurvey) => readBody<PublicSurvey>(call(`/api/surveys/${code}`));
+  const reported = async (survey: MadeSurvey) => (await read(survey)).reported;
+
+  it("how many answers the newest report has, in which roles, once there is one, and nothing of later ones", async () => {
+    const survey = await makeSurvey();
+    await change(survey, 8);
+    await addResponses(survey.code, 8);
+    expect(await reported(survey)).toBeNull();
+    await analyse(survey);
+    const [version] = await readVersions(survey);
+    const counts = () => selectRows`SELECT roles.id, roles.name, count(*) AS count FROM survey_responses
+      JOIN roles ON roles.id = role WHERE survey_code = ${survey.code} GROUP BY roles.id ORDER BY sort_order`;
+    const first = { responses: 8, roles: await counts() };
+    await vi.waitFor(async () => expect(await reported(survey)).toEqual(first), 10_000);
+    expect(version?.figures?.roles).toHaveLength(first.roles.length);
+    await addResponses(survey.code, 1, { from: 20 });
+    await waitForPublic(survey.code, { hasExtraAnswers: true });
+    expect(await reported(survey)).toEqual(first);
+    await execute`UPDATE survey_insights SET created_at = created_at - ${DAY_MS} WHERE survey_code = ${survey.code}`;
+    await addResponses(survey.code, 4, { from: 30 });
+    await analyse(survey);
+    await vi.waitFor(async () => expect((await reported(survey))?.responses).toBe(13), 10_000);
+  });
+
+  it("no title that someone has typed, and no figure", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    const other = await selectRow<{ id: number }>`SELECT id FROM roles WHERE name = 'Other'`;
+    const titled = { roleId: other?.id as number, customRoleName: "Chief Astronaut" };
+    expect((await submitNew(survey.code, titled)).status).toBe(201);
+    await analyse(survey);
+    await vi.waitFor(async () => expect((await reported(survey))?.responses).toBe(5), 10_000);
+    const shown = JSON.stringify(await reported(survey));
+    expect(shown).toContain('"Other"');
+    expect(shown).not.toContain("Astronaut");
+    expect(Object.keys((await reported(survey)) ?? {})).toEqual(["responses", "roles"]);
+  });
+
+  it("nothing of it in an open survey", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 5 });
+    await analyse(survey);
+    await waitForPublic(survey.code, { mode: "open" });
+    expect(await read(survey)).not.toHaveProperty("reported");
+  });
+});
+
+it("a report says by how many more have answered than were asked, those counted who came too late", async () => {
+  const survey = await makeSurvey({ responses: 7 });
+  await updateSurvey(survey.code, "team_size", 8);
+  await analyse(survey);
+  expect((await readVersions(survey))[0]?.report?.participation.text).toMatch(/^7 of 8 have answered/);
+  await addResponses(survey.code, 2, { from: 20 });
+  await execute`UPDATE survey_insights SET created_at = created_at - ${DAY_MS} WHERE survey_code = ${survey.code}`;
+  await analyse(survey);
+  const [version] = await readVersions(survey);
+  expect(version?.report?.participation.text).toBe("9 have answered, one more than the 8 who were asked.");
 });
 
 it("a report keeps the team size that was known when it was made", async () => {

@@ -67,6 +67,11 @@ export const surveyCodes = sqliteTable(
      */
     comparedFollowUp: text("compared_follow_up"),
     comparedInsightId: text("compared_insight_id"),
+    /**
+     * An analysis of it went with a database that was restored, and its report may have been read: a confidential survey
+     * is not analysed again.
+     */
+    hasLostAnalysis: integer("has_lost_analysis", { mode: "boolean" }).notNull().default(false),
     /** May read, process and export, but not delete, hand over or change the survey. */
     secondManagerId: text("second_manager_id").references(() => surveyManagers.id, { onDelete: "set null" }),
     /** The manager's own words; null where they are the product's. */

@@ -10,6 +10,8 @@ import { AppError, ConflictError, ForbiddenError, surveyNotFound } from "#worker
 import { logError } from "#worker/log.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { copyActs } from "#worker/services/restore/journal.ts";
+import { requireAgreement } from "#worker/services/restore/require-agreement.ts";
 import { findProviderFault } from "./find-provider-fault.ts";
 import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
@@ -40,7 +42,7 @@ export async function startAnalysis(
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const fault = await (lookForFault ?? findProviderFault(context));
+  const [fault] = await Promise.all([lookForFault ?? findProviderFault(context), requireAgreement(context)]);
   const insert = insertStatement(insightId, managerId, code, {
     asksSuggestions,
     hasProvider: fault === null,
@@ -52,6 +54,8 @@ export async function startAnalysis(
     fillRelease(insightId),
   );
   if (!started) throw await explainRejection(context.db, managerId, code, fault);
+  // The journal learns of it now: a restore to the minute before would take it for one that was never started.
+  context.inBackground(copyActs(context));
   context.inBackground(context.analysisQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, started));
   return { insightId };
@@ -77,7 +81,8 @@ function insertStatement(
     WHERE survey.code = ${code} AND ${managerId} IN (survey.manager_id, survey.second_manager_id) AND ${Number(hasProvider)}
       AND CASE survey.mode
         WHEN 'open' THEN counted.fresh > 0
-        ELSE (counted.latest > 0 OR ${isNewRelease}) AND counted.released = counted.latestSize END
+        ELSE (counted.latest > 0 OR ${isNewRelease}) AND counted.released = counted.latestSize
+          AND NOT survey.has_lost_analysis END
       AND ${attemptCount(code)} < ${MAX_ANALYSIS_ATTEMPTS}
       AND NOT EXISTS (SELECT 1 FROM ${surveyInsights}
         WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
@@ -103,10 +108,13 @@ async function explainRejection(
   providerFault: Awaited<ReturnType<typeof findProviderFault>>,
 ): Promise<AppError> {
   const [survey] = await db
-    .select({ mode: surveyCodes.mode })
+    .select({ mode: surveyCodes.mode, hasLostAnalysis: surveyCodes.hasLostAnalysis })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
+  if (survey.mode === "confidential" && survey.hasLostAnalysis) {
+    return new ConflictError("release_changed", (words) => words.releaseLost);
+  }
   const counts = await readReleaseCounts(db, code);
   if (counts.fresh + counts.released === 0) {
     return new ConflictError("no_responses", "No responses received yet.");

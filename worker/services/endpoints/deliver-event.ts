@@ -40,7 +40,7 @@ const KIND = "event";
 export async function deliverEvent(
   context: Context,
   key: string,
-  { tries, waitedMs }: { tries: number; waitedMs: number },
+  { tries, waitedMs }: { tries: number; waitedMs: number | null },
 ): Promise<void> {
   const [, endpointId = "", id = ""] = key.split(":");
   const row = await readDelivery(context, endpointId, id);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MailKind } from "#domain/accounts/mail-choices.ts";
 import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
+import { startOfToday } from "#worker/db/day-only.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
@@ -29,6 +30,8 @@ const OFFERED = sql`(SELECT value FROM json_each(${JSON.stringify(LANGUAGE_CODES
 
 export const hasMails = (occasion: unknown) =>
   sql`EXISTS (SELECT 1 FROM ${outbox} WHERE key >= ${occasion} || ':' AND key < ${occasion} || ';')`;
+
+const isOfAnswer = (type: NoticeType) => type === "first_responses" || type === "all_responses";
 
 /** Of those that a manager gets by mail. */
 type NoticeType =
@@ -65,7 +68,7 @@ export async function notifyManagers(
     WHERE NOT ${hasMails(occasion)}
     UNION ALL
     SELECT ${occasion} || ':webhook', '', mail.value ->> 'subject', json_object('type', ${type}, 'survey', survey.code,
-        'link', json(mail.value -> 'link')), '', 'waiting', ${databaseNow}, ${worthless}, 'webhook', survey.code
+        'link', json(mail.value -> 'link')), '', 'waiting', ${isOfAnswer(type) ? startOfToday : databaseNow}, ${worthless}, 'webhook', survey.code
     FROM ${activeWebhooks} JOIN json_each(${mails}) AS mail
       ON mail.key = iif(survey.language IN ${OFFERED}, survey.language, ${ORIGINAL_LANGUAGE})
     WHERE survey.code = ${surveyCode} AND webhook.fault IS NOT 'gone' AND NOT ${hasMails(occasion)}

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { MAIL_RETRY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { keepsDayOnly } from "#worker/db/day-only.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { countMail, logError } from "#worker/log.ts";
@@ -35,7 +36,8 @@ type Leased = Mail & {
   channel: "mail" | "webhook" | "event";
   surveyCode: string | null;
   tries: number;
-  waitedMs: number;
+  /** Null for what tells of an answer: it does not know its time. */
+  waitedMs: number | null;
 };
 
 /** Hands a mail to the mail service; answers the id that the service gave it, which its later events name. */
@@ -96,14 +98,18 @@ export async function sendMail(context: Sending, key: string, deliver: DeliverMa
   if (isOutage(outage)) tellRecovery(context, outage);
 }
 
-/** The next try is set with the lease, so a mail whose consumer dies waits as long as one that fails. */
+/**
+ * The next try is set with the lease, so a mail whose consumer dies waits as long as one that fails. What keeps the day
+ * alone has its tries by the clock (sweep-mails.ts): the time of the next one would tell that of the first.
+ */
 function leaseMail({ db }: Sending, key: string): Promise<Leased | undefined> {
   const { firstMs, maxMs } = MAIL_RETRY;
   return db.get<Leased | undefined>(sql`
     UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS},
-      next_try_at = ${databaseNow} + min(${maxMs}, ${firstMs} << min(tries, 10))
+      next_try_at = iif(${keepsDayOnly}, NULL, ${databaseNow} + min(${maxMs}, ${firstMs} << min(tries, 10)))
     WHERE key = ${key} AND ${isDue}
-    RETURNING rowid AS id, channel, survey_code AS "surveyCode", tries, ${databaseNow} - max(created_at, coalesce(not_before, 0)) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
+    RETURNING rowid AS id, channel, survey_code AS "surveyCode", tries,
+      iif(${keepsDayOnly}, NULL, ${databaseNow} - max(created_at, coalesce(not_before, 0))) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
 }
 
 async function recordFailure(context: Sending, key: string, id: number, kind: string): Promise<void> {

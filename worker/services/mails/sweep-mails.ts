@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { EVENTS_PER_ENDPOINT, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
+import { keepsDayOnly } from "#worker/db/day-only.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
@@ -36,8 +37,15 @@ export async function sweepMails(context: ServiceContext): Promise<void> {
   }
 }
 
+/** Each minute, then every second, fourth and so on, by the clock: so far as two to this. */
+const RAREST_TRY = 5;
+
+/** What keeps the day alone is tried again ever more rarely, in minutes that say nothing of when it began. */
+const isInItsMinute = sql`(NOT ${keepsDayOnly} OR tries = 0
+  OR (${databaseNow} / 60000) % (1 << min(tries - 1, ${RAREST_TRY})) = 0)`;
+
 const selectDue = ({ channel, wakeAfterMs, limit, each }: (typeof CHANNELS)[number]): SQL => {
-  const due = sql`FROM ${outbox} WHERE ${isDue} AND channel = ${channel} AND created_at <= ${databaseNow} - ${wakeAfterMs}`;
+  const due = sql`FROM ${outbox} WHERE ${isDue} AND ${isInItsMinute} AND channel = ${channel} AND created_at <= ${databaseNow} - ${wakeAfterMs}`;
   const since = sql`coalesce(next_try_at, created_at)`;
   if (each === null) return sql`SELECT key ${due} ORDER BY ${since} LIMIT ${limit}`;
   return sql`

@@ -21,8 +21,7 @@ export async function announceResponse(
   isPersonal: boolean,
 ): Promise<void> {
   await pause(0);
-  const { surveyLive, metrics } = context;
-  metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
+  const { surveyLive } = context;
   // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.
   await Promise.all([
     surveyLive.getByName(code).announceCount(responses, isPersonal),

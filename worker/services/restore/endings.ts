@@ -23,7 +23,7 @@ const END_PASSWORD = [
 
 /**
  * The acts that end something, and the statements that end it again in a restored database, where ?1 is the object of
- * the act and ?2 its actor. What began in the lost time is lost with it; what ended stays ended.
+ * the act, ?2 its actor and ?3 its survey. What began in the lost time is lost with it; what ended stays ended.
  */
 export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   survey_deleted: ["DELETE FROM survey_codes WHERE code = ?1"],
@@ -72,6 +72,8 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   report_unshared: ["UPDATE survey_codes SET shares_report = 0 WHERE code = ?1 AND shares_report"],
   // Or they would be mailed a second time.
   report_mailed: ["UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = ?1"],
+  // Its report may have been read: a release made anew beside that one would tell of who came between.
+  analysis_started: ["UPDATE survey_codes SET has_lost_analysis = 1 WHERE code = ?3"],
   report_link_revoked: ["DELETE FROM report_links WHERE id = ?1"],
   survey_offer_withdrawn: ["DELETE FROM survey_offers WHERE id = ?1"],
   survey_offer_declined: ["DELETE FROM survey_offers WHERE id = ?1"],

@@ -61,11 +61,13 @@ const findLost = ({ db }: ServiceContext, acts: readonly JournalAct[]) =>
 
 /** In one transaction with their rows in the audit log, by which they are known to have been repeated. */
 async function repeatLost({ db }: ServiceContext, lost: readonly JournalAct[]): Promise<void> {
-  const endings = lost.flatMap(({ act, object_id, actor_id }) =>
-    (ENDINGS[act as keyof typeof ENDINGS] ?? []).map((statement) =>
-      db.$client.prepare(statement).bind(...(statement.includes("?2") ? [object_id, actor_id] : [object_id])),
-    ),
-  );
+  const endings = lost.flatMap(({ act, object_id, actor_id, survey_code }) => {
+    const values = { "?1": object_id, "?2": actor_id, "?3": survey_code };
+    return (ENDINGS[act as keyof typeof ENDINGS] ?? []).map((statement) => {
+      const last = Object.keys(values).findLastIndex((name) => statement.includes(name));
+      return db.$client.prepare(statement).bind(...Object.values(values).slice(0, last + 1));
+    });
+  });
   const record = db.$client
     .prepare(
       `INSERT INTO audit_log (at, actor_id, act, object_kind, object_id, survey_code)

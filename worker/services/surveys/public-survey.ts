@@ -1,9 +1,10 @@
 import { count, eq, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { PublicSurvey, ReportAccess } from "#domain/surveys/survey.ts";
+import type { PublicSurvey, ReportAccess, ReportedAnswers, ReportedRole } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
+import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -21,7 +22,7 @@ const KEEP_SECONDS = 3600;
 /** What the key of every survey's copy begins with. */
 export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}8:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}9:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -31,9 +32,15 @@ const toCopy = (code: string, value: StoredSurvey) => ({
 export function copyNewSurvey(
   context: Services<"kv" | "inBackground">,
   code: string,
-  survey: Omit<StoredSurvey, "isFull" | "isClosed" | "hasExtraAnswers" | "branding">,
+  survey: Omit<StoredSurvey, "isFull" | "isClosed" | "hasExtraAnswers" | "reported" | "branding">,
 ): void {
-  const unanswered = { isFull: false, isClosed: false, hasExtraAnswers: false, branding: null };
+  const unanswered = {
+    isFull: false,
+    isClosed: false,
+    hasExtraAnswers: false,
+    reported: null,
+    branding: null,
+  };
   writeCopy(context, toCopy(code, { ...survey, ...unanswered }));
 }
 
@@ -52,6 +59,22 @@ export async function deleteSurveyCopy(kv: KVNamespace, code: string): Promise<v
 export const hasReport = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
   WHERE done.survey_code = ${surveyCodes.code} AND done.status = 'completed')`;
 
+/** The roles of the answers that the newest report of a confidential survey has, as JSON. */
+const reportedRoles = sql<string>`(
+  SELECT json_group_array(json_object('id', id, 'name', name, 'count', answers)) FROM (
+    SELECT ${roles.id} AS id, ${roles.name} AS name, count(*) AS answers
+    FROM ${surveyResponses} JOIN ${roles} ON ${roles.id} = ${surveyResponses.role}
+    WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code} AND ${surveyResponses.releaseNumber} <= (
+      SELECT max(release_number) FROM ${surveyInsights} AS done
+      WHERE done.survey_code = ${surveyCodes.code} AND done.status = 'completed')
+    GROUP BY ${roles.id} ORDER BY ${roles.sortOrder}))`;
+
+function toReported(json: string): ReportedAnswers | null {
+  const counted = JSON.parse(json) as ReportedRole[];
+  const responses = counted.reduce((sum, { count: answers }) => sum + answers, 0);
+  return responses === 0 ? null : { responses, roles: counted };
+}
+
 async function readFromDatabase(db: Database, code: string): Promise<StoredSurvey | null> {
   const responses = db
     .select({ count: count() })
@@ -69,6 +92,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       sharesReport: surveyCodes.sharesReport,
       mailsReport: surveyCodes.mailsReport,
       hasReport,
+      reportedRoles,
       responseCount: sql<number>`(${responses})`,
       branding: brandingColumns,
     })
@@ -76,9 +100,17 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .where(eq(surveyCodes.code, code));
   if (!row) return null;
-  const { status, sharesReport, hasReport: isReported, responseCount, ...survey } = row;
+  const {
+    status,
+    sharesReport,
+    hasReport: isReported,
+    responseCount,
+    reportedRoles: reported,
+    ...survey
+  } = row;
   return {
     ...survey,
+    reported: toReported(reported),
     branding: toBranding(code, survey.branding),
     report: reportAccess(sharesReport, isReported === 1),
     hasExtraAnswers: responseCount > (survey.teamSize ?? MAX_RESPONSES_PER_SURVEY),
@@ -125,8 +157,8 @@ export async function findPublicSurvey(
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
   const { organizationName, expiresAt, mode, linkKind, report, mailsReport, branding } = survey;
-  const { teamSize, hasExtraAnswers } = survey;
-  const team = mode === "confidential" ? { teamSize, hasExtraAnswers } : {};
+  const { teamSize, hasExtraAnswers, reported } = survey;
+  const team = mode === "confidential" ? { teamSize, hasExtraAnswers, reported } : {};
   const shown = { code, organizationName, expiresAt, mode, linkKind, report, mailsReport, branding };
   return { ...shown, ...team, state: stateOf(survey) };
 }

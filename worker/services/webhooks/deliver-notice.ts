@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { MAIL_RETRY } from "#domain/limits.ts";
+import { DAY_MS, MAIL_RETRY } from "#domain/limits.ts";
 import type { WebhookService } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { keepsDayOnly } from "#worker/db/day-only.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
@@ -23,7 +24,7 @@ export interface LeasedNotice {
   subject: string;
   text: string;
   tries: number;
-  waitedMs: number;
+  waitedMs: number | null;
 }
 
 interface Target {
@@ -103,7 +104,8 @@ async function endNotice({ db }: Context, key: string, ...also: SQL[]): Promise<
 }
 
 /**
- * Has what did not arrive tried again; true where it has been tried for a day, and is over. What meets a 404 is not over by
+ * Has what did not arrive tried again; true where it has been tried for a day, and is over; where the day alone is known
+ * of it, at the end of the next day. What meets a 404 is not over by
  * its day: the hour of that decides.
  */
 export async function retryLater(
@@ -113,14 +115,14 @@ export async function retryLater(
   { outcome, status }: { outcome: string; status: number | null },
 ): Promise<boolean> {
   const reason = status === null ? outcome : `status ${status}`;
-  const [row] = await context.db.all<{ isOver: number; waitMs: number }>(sql`
+  const [row] = await context.db.all<{ isOver: number; waitMs: number | null }>(sql`
     UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${reason}
     WHERE key = ${key} AND status = 'waiting'
-    RETURNING created_at < ${databaseNow} - ${MAIL_RETRY.giveUpMs} AS "isOver",
+    RETURNING created_at < ${databaseNow} - ${MAIL_RETRY.giveUpMs} - ${keepsDayOnly} * ${DAY_MS} AS "isOver",
       max(0, next_try_at - ${databaseNow}) AS "waitMs"`);
   logError("webhook_failed", reason, { kind });
   if (row?.isOver === 1 && !isMissing(status)) return true;
-  if (row && row.waitMs <= MAX_QUEUED_WAIT_MS) {
+  if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {
     context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
   }
   return false;

@@ -103,12 +103,17 @@ function stepTexts({ responses: people, release }: Figures): string[] {
   return release?.sums === undefined ? [] : [intervalWords.steps({ people, step: ROUNDING_BASE / people })];
 }
 
-/** Counts responses that look careless; all of them count in every figure. */
-export function qualityNotes({ quality, participation }: Figures): string[] {
+/** Says who has answered, and counts responses that look careless; all of them count in every figure. */
+export function qualityNotes(figures: Figures): string[] {
+  const { quality, participation, release } = figures;
   const notes: string[] = [];
   if (participation) {
-    const { responses, roles, levels } = participation;
+    const { responses, roles, levels, teamSize = Number.POSITIVE_INFINITY } = participation;
     notes.push(qualityWords.participation({ responses, roles, levels }));
+    // Those whose answers came too late have answered, too.
+    const people = responses + (release?.late ?? 0);
+    const extra = people - teamSize;
+    if (extra > 0) notes.push(qualityWords.exceeded({ people, extra, teamSize }));
   }
   if (!quality) return notes;
   const flags: [number, (values: { count: number }) => string][] = [

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import {
@@ -87,6 +87,8 @@ interface ClosedScreenProps {
   reason: ClosedReason;
   code: string;
   survey: Loaded<PublicSurvey>;
+  /** What the newest report has. */
+  reported: ReactNode;
   /** There are answers that have not been sent. */
   hasAnswers: boolean;
   /** They outlast this window. */
@@ -99,7 +101,15 @@ interface ClosedScreenProps {
 const PAUSED: readonly ClosedReason[] = ["expired", "closed"];
 const AWAITS_REPORT: readonly ClosedReason[] = [...PAUSED, "full", "ticketUsed"];
 
-export function ClosedScreen({ reason, code, survey, hasAnswers, isKept, onCheck }: ClosedScreenProps) {
+export function ClosedScreen({
+  reason,
+  code,
+  survey,
+  reported,
+  hasAnswers,
+  isKept,
+  onCheck,
+}: ClosedScreenProps) {
   const [check, setCheck] = useState<"none" | "running" | "done">("none");
   const { title } = closedScreens[reason];
   const known = survey.status === "ready" ? survey.value : null;
@@ -143,6 +153,7 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, isKept, onCheck
         {reason === "expired" && expiredSince(known)} {textOf(reason)}
       </p>
       {known?.report === "awaited" && AWAITS_REPORT.includes(reason) && <p>{reportWords.awaited}</p>}
+      {AWAITS_REPORT.includes(reason) && reported}
       {isWaiting && (
         <>
           <p className="text-ink">{isKept ? closedWords.kept : answerWords.notSaved}</p>

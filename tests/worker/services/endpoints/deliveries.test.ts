@@ -5,7 +5,7 @@ import { meteredDatabase } from "#tests/worker/cost/meter.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   askEndpoints,
   deliverEvents,
@@ -320,6 +320,73 @@ describe("a delivery", () => {
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404 }]);
     expect(await countRows("outbox", "about = ? AND status = 'waiting'", made.endpoint.id)).toBe(1);
+  });
+
+  it.each([
+    ["an endpoint that is down", 503],
+    ["one whose server starts", 404],
+  ])(
+    "of an answer to %s leaves no time finer than a day in the outbox, and arrives in the end",
+    async (_, down) => {
+      const { made, survey } = await makeHeard();
+      await updateSurvey(survey.code, "team_size", 6);
+      const begun = Date.now() - DAY_MS;
+      await addResponses(survey.code, 6);
+      let status = down;
+      const received = playReceiver(
+        () => [made.secret],
+        () => new Response(null, { status }),
+      );
+      for (let tries = 0; tries < 4; tries++) {
+        await deliverEvents(made);
+        const rows = await selectRows`SELECT * FROM outbox WHERE about = ${made.endpoint.id}`;
+        expect(rows).toMatchObject([{ status: "waiting" }, { status: "waiting" }]);
+        const times = rows.flatMap((row) => Object.values(row)).filter((value) => Number(value) > begun);
+        expect(times.filter((time) => Number(time) % DAY_MS !== 0)).toEqual([]);
+      }
+      expect(received.length).toBeGreaterThanOrEqual(4);
+      status = 204;
+      for (let left = 0; left < 2; left++) await deliverEvents(made);
+      expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(["delivered", "delivered"]);
+      expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+    },
+  );
+
+  it("of an answer is tried for a whole day at least, and until the end of the next at most", async () => {
+    const { made, survey } = await makeHeard();
+    await addResponses(survey.code, 5);
+    playReceiver(
+      () => [made.secret],
+      () => new Response("", { status: 503 }),
+    );
+    const age = (days: number) =>
+      execute`UPDATE outbox SET created_at = created_at - ${days * DAY_MS} WHERE about = ${made.endpoint.id}`;
+    await age(1);
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: null }]);
+    await age(1);
+    await deliverEvents(made);
+    expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed" }]);
+  });
+
+  it("of an answer is taken up by the sweep in minutes of the clock, ever more rarely", async () => {
+    const { made, survey } = await makeHeard();
+    await addResponses(survey.code, 5);
+    const key = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE about = ${made.endpoint.id}`;
+    const isTakenUp = async (tries: number) => {
+      await execute`UPDATE outbox SET lease_expires_at = NULL, tries = ${tries} WHERE key = ${key?.key}`;
+      const sent: string[] = [];
+      const context = makeContext();
+      const sendBatch = async (batch: { body: { key: string } }[]) =>
+        void sent.push(...batch.map(({ body }) => body.key));
+      await sweepMails({ ...context, mailQueue: { send: async () => {}, sendBatch } as never });
+      return sent.includes(key?.key ?? "");
+    };
+    expect([await isTakenUp(0), await isTakenUp(1)]).toEqual([true, true]);
+    // By the seventh try two minutes in a row are never both its own.
+    const minute = Math.floor(Date.now() / 60_000);
+    const taken = await isTakenUp(40);
+    if (minute === Math.floor(Date.now() / 60_000)) expect(taken).toBe(minute % 32 === 0);
   });
 
   it("has its hour of 404 begin anew after any other answer", async () => {

@@ -38,7 +38,8 @@ export const PROBLEM_CODES: Partial<Record<ApiErrorCode, string>> = {
   invitation_limit: "There is no room for so many people.",
   no_responses: "Nobody has answered yet.",
   too_few_responses: "A confidential survey needs five responses.",
-  release_changed: "Responses that a report speaks of are gone: it cannot be analysed again.",
+  release_changed:
+    "Responses that a report speaks of, or a report itself, are gone: it cannot be analysed again.",
   analysis_cooldown: "The last analysis was started less than a day ago.",
   analysis_limit: "All analyses of the survey are used.",
   no_ai_provider: "No analysis can be written at the moment. None was used up.",

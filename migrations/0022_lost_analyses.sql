@@ -1,0 +1,1 @@
+ALTER TABLE `survey_codes` ADD `has_lost_analysis` integer DEFAULT false NOT NULL;

@@ -1,0 +1,73 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { AnsweredHere } from "#src/features/respond/answered-here.tsx";
+import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
+import { Reported } from "#src/features/respond/reported.tsx";
+import type { Loaded } from "#src/features/respond/session/loader.ts";
+import { ClosedScreen } from "#src/features/respond/submission/submission-screens.tsx";
+
+const REPORTED = {
+  responses: 9,
+  roles: [
+    { id: 1, name: "CFO", count: 1 },
+    { id: 7, name: "Retired Role", count: 8 },
+  ],
+};
+const questionnaire = {
+  status: "ready",
+  value: { roles: [{ id: 1, label: "Finanzleitung" }] },
+} as unknown as Loaded<AskedQuestionnaire>;
+const surveyOf = (given: Partial<PublicSurvey>) =>
+  ({ status: "ready", value: { mode: "confidential", ...given } }) as Loaded<PublicSurvey>;
+const show = (given: Partial<PublicSurvey>) =>
+  renderToStaticMarkup(createElement(Reported, { survey: surveyOf(given), questionnaire }));
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+describe("the page to which someone comes back who has answered", () => {
+  it.each([
+    [null, "9 answers."],
+    [12, "9 of the 12 people who were asked have answered"],
+    [9, "9 of the 9 people who were asked have answered"],
+    [8, "9 have answered, one more than the 8 who were asked"],
+    [5, "9 have answered, 4 more than the 5 who were asked"],
+  ])("says how many answers the newest report has (team of %s)", (teamSize, text) => {
+    expect(textOf(show({ teamSize, reported: REPORTED }))).toContain(text);
+  });
+
+  it("lists the roles in the language of the page, and those that are asked no more as they were", () => {
+    const text = textOf(show({ reported: REPORTED }));
+    expect(text).toContain("Finanzleitung 1");
+    expect(text).toContain("Retired Role 8");
+  });
+
+  it.each([{}, { reported: null }])(
+    "says nothing before the first report, and in an open survey (%j)",
+    (given) => {
+      expect(show(given)).toBe("");
+    },
+  );
+
+  it("says it on the device that has answered and once the survey is over, and not of a wrong code", () => {
+    const survey = surveyOf({
+      state: "closed",
+      report: "private",
+      expiresAt: "2026-11-30T10:00:00Z",
+      reported: REPORTED,
+    });
+    const reported = createElement(Reported, { survey, questionnaire });
+    const here = createElement(AnsweredHere, {
+      ...{ code: "K7MDP4XQ", report: "private", reported, takesAnswers: true },
+      onSomeoneElse: () => {},
+    });
+    const closed = (reason: "closed" | "ticketUsed" | "invalid") =>
+      createElement(ClosedScreen, {
+        ...{ reason, code: "K7MDP4XQ", survey, reported, hasAnswers: false, isKept: true },
+        onCheck: async () => {},
+      });
+    const shown = [here, closed("closed"), closed("ticketUsed"), closed("invalid")];
+    const isTold = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 answers"));
+    expect(isTold).toEqual([true, true, true, false]);
+  });
+});

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import { MIN_FOR_SPREAD, MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import {
   ANALYSIS_COOLDOWN_HOURS,
   MANAGER_PIN_LENGTH,
@@ -55,7 +55,7 @@ describe("the texts", () => {
     expect(terms).toContain(`${ANALYSIS_COOLDOWN_HOURS} hours apart`);
   });
 
-  it("name the smallest number of people of a confidential survey as the code has it", () => {
+  it("name the smallest numbers of people for figures and spreads of a confidential survey as the code has them", () => {
     const pattern = /\b(?:at least|fewer than) \w+ people|\bneeds \w+ responses|\b\w+ at a time\b/gi;
     const named = mentions(pattern).filter(({ file }) =>
       /^(?:src\/content|domain\/messages\/en)\//.test(file),
@@ -64,7 +64,7 @@ describe("the texts", () => {
       WORDS.filter((word) => found.toLowerCase().split(" ").includes(word)),
     );
     expect(numbers.length).toBeGreaterThan(5);
-    expect(new Set(numbers)).toEqual(new Set([WORDS[MIN_PEOPLE]]));
+    expect(new Set(numbers)).toEqual(new Set([WORDS[MIN_PEOPLE], WORDS[MIN_FOR_SPREAD]]));
   });
 
   it.each([

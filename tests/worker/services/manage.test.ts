@@ -41,7 +41,7 @@ describe("the public facts of a code", () => {
       "mailsReport",
       "branding",
     ];
-    expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers"].sort());
+    expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers", "reported"].sort());
   });
 
   it.each(["ZZZZZZZZ", "0O1I"])("are not found for %s", async (code) => {

@@ -10,12 +10,14 @@ import { AppError, ConflictError, ForbiddenError, surveyNotFound } from "#worker
 import { logError } from "#worker/log.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { agreesWithJournal } from "#worker/services/restore/agrees-with-journal.ts";
 import { copyActs } from "#worker/services/restore/journal.ts";
-import { requireAgreement } from "#worker/services/restore/require-agreement.ts";
 import { findProviderFault } from "./find-provider-fault.ts";
 import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
 
+/** The sweep of a minute ends again what ended in the time that a restore has lost. */
+const RESTORE_RETRY_SECONDS = 60;
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 
 export interface AnalysisOptions {
@@ -42,10 +44,14 @@ export async function startAnalysis(
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const [fault] = await Promise.all([lookForFault ?? findProviderFault(context), requireAgreement(context)]);
+  const [fault, isAgreed] = await Promise.all([
+    lookForFault ?? findProviderFault(context),
+    agreesWithJournal(context),
+  ]);
   const insert = insertStatement(insightId, managerId, code, {
     asksSuggestions,
     hasProvider: fault === null,
+    isAgreed,
   });
   const started = await doRecorded<ProgressRow>(
     context,
@@ -53,7 +59,7 @@ export async function startAnalysis(
     surveyAct(managerId, "analysis_started", code, "analysis", insightId),
     fillRelease(insightId),
   );
-  if (!started) throw await explainRejection(context.db, managerId, code, fault);
+  if (!started) throw await explainRejection(context.db, managerId, code, { fault, isAgreed });
   // The journal learns of it now: a restore to the minute before would take it for one that was never started.
   context.inBackground(copyActs(context));
   context.inBackground(context.analysisQueue.send({ insightId }));
@@ -65,8 +71,9 @@ function insertStatement(
   insightId: string,
   managerId: string,
   code: string,
-  { asksSuggestions, hasProvider }: { asksSuggestions: boolean | null; hasProvider: boolean },
+  options: { asksSuggestions: boolean | null; hasProvider: boolean; isAgreed: SQL },
 ): SQL {
+  const { asksSuggestions, hasProvider, isAgreed } = options;
   const isNewRelease = sql`counted.fresh >= ${MIN_PEOPLE}`;
   return sql`
     WITH counted AS (${releaseCounts(code)})
@@ -79,6 +86,7 @@ function insertStatement(
       ${asksSuggestions === null ? sql`survey.mode = 'open'` : Number(asksSuggestions)}
     FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1 JOIN counted
     WHERE survey.code = ${code} AND ${managerId} IN (survey.manager_id, survey.second_manager_id) AND ${Number(hasProvider)}
+      AND ${isAgreed}
       AND CASE survey.mode
         WHEN 'open' THEN counted.fresh > 0
         ELSE (counted.latest > 0 OR ${isNewRelease}) AND counted.released = counted.latestSize
@@ -105,13 +113,22 @@ async function explainRejection(
   db: ServiceContext["db"],
   managerId: string,
   code: string,
-  providerFault: Awaited<ReturnType<typeof findProviderFault>>,
+  { fault, isAgreed }: { fault: Awaited<ReturnType<typeof findProviderFault>>; isAgreed: SQL },
 ): Promise<AppError> {
   const [survey] = await db
-    .select({ mode: surveyCodes.mode, hasLostAnalysis: surveyCodes.hasLostAnalysis })
+    .select({
+      mode: surveyCodes.mode,
+      hasLostAnalysis: surveyCodes.hasLostAnalysis,
+      isAgreed: sql<number>`${isAgreed}`,
+    })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
+  if (!survey.isAgreed) {
+    return new ConflictError("conflict", (words) => words.databaseRestored, {
+      retryAfterSeconds: RESTORE_RETRY_SECONDS,
+    });
+  }
   if (survey.mode === "confidential" && survey.hasLostAnalysis) {
     return new ConflictError("release_changed", (words) => words.releaseLost);
   }
@@ -136,8 +153,8 @@ async function explainRejection(
     );
   }
   const waitMs = (attempts?.latest?.getTime() ?? 0) + COOLDOWN_MS - Date.now();
-  if (providerFault && waitMs <= 0) {
-    const { providerId, reason } = providerFault;
+  if (fault && waitMs <= 0) {
+    const { providerId, reason } = fault;
     logError("ai_provider_unusable", reason, { providerId });
     return new AppError(503, "no_ai_provider", (words) => words.noAiProvider);
   }

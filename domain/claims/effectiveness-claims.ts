@@ -33,8 +33,8 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const scores = item ? effectivenessItems.find((one) => one.item === item)?.scores : effectiveness;
   if (!mean || !scores || scores.n < MIN_MARKS) return [];
   const { n } = scores;
-  const spread = scores.standardDeviation ?? (release?.sums ? ASSUMED_SPREAD : Number.POSITIVE_INFINITY);
-  const rounding = roundingVariance(n, release?.sums ?? 0);
+  const spread = scores.standardDeviation ?? (release?.roundings ? ASSUMED_SPREAD : Number.POSITIVE_INFINITY);
+  const rounding = roundingVariance(n, release?.roundings ?? 0);
   const margin = 2 * Math.sqrt(spread ** 2 / n + rounding);
   const level = levelOf(mean.value, margin);
   const range = n < MIN_FOR_MEAN ? rangeOf(scores) : null;

@@ -1,3 +1,4 @@
+import { roundingVariance } from "#domain/disclosure/rounded-sums.ts";
 import type { Distribution } from "#domain/figures/figures.ts";
 import { groupsOf } from "#domain/figures/groups.ts";
 import {
@@ -210,7 +211,9 @@ function isFar({ own, n }: { own: number; n: number }, team: Distribution, { fig
   const side = Math.sign(own - mean);
   const furthest = side < 0 ? min : max;
   const without = furthest === null ? own : (n * own - furthest) / (n - 1);
-  const error = MIN_ERRORS[figures.release ? "told" : "counted"] * spread * Math.sqrt(1 / n - 1 / team.n);
+  const roundings = figures.release?.roundings ?? 0;
+  const variance = spread ** 2 * (1 / n - 1 / team.n) + roundingVariance(n, roundings);
+  const error = MIN_ERRORS[figures.release ? "told" : "counted"] * Math.sqrt(variance);
   return side * (own - mean) >= error && side * (without - mean) >= MIN_DISTANCE;
 }
 

@@ -13,7 +13,14 @@ import { answersIn, areApart, countBands, doMeet, sharesOf } from "./far-apart.t
 import { claim, type Draft } from "./make-claim.ts";
 import { shareOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
-import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead, isToldClearly } from "./spreads.ts";
+import {
+  areClose,
+  areWide,
+  CLOSE_ANSWERS,
+  FEW,
+  isLead,
+  isSpreadAssumed,
+} from "./spreads.ts";
 import type { Camp, People, Value } from "./values.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
@@ -92,7 +99,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
     const moves = movesOn(source, figures);
     const isLed =
       moves !== null &&
-      (isLead(figures, moves.movers && shareOf(moves.movers)) || isToldClearly(source, figures.gap));
+      isLead(figures, moves.movers && shareOf(moves.movers), isSpreadAssumed(source, figures.gap));
     // What most would move towards, each to a place of their own, is no goal of the team.
     const hidesSplit = (isLed || has(source.verdicts.wants, spectrum)) && isSplit(source.figures, figures);
     const draft: Draft = {

@@ -1,6 +1,5 @@
 import { MIN_FOR_SPREAD } from "#domain/disclosure/atoms.ts";
 import type { Distribution, SpectrumFigures } from "#domain/figures/figures.ts";
-import { shownHalfWidth95 } from "#domain/figures/finite-population.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
@@ -25,8 +24,6 @@ const LEADS = [
   { most: 7, gap: 1, rate: 0.035 },
   { most: Number.POSITIVE_INFINITY, gap: 1.25, rate: 0.02 },
 ] as const;
-/** What the told interval of few answers has to lie beyond for a lead, in points of 9 (docs/instrument.md). */
-const TOLD_GAP = 1.9;
 /** Intervals are stored with two decimals. */
 const ROUNDING = 0.005;
 /** The largest standard deviation with which answers are told to lie close together; a confidential survey rounds it up. */
@@ -69,15 +66,9 @@ export function areClose(gap: SpectrumFigures["gap"]): boolean {
   return Math.round(10 * (gapSpread(gap) ?? 0)) / 10 <= CLOSE;
 }
 
-/**
- * Tells if the interval of a mean gap lies beyond `TOLD_GAP` where a confidential survey has few answers: a spread is
- * assumed that hardly any gap passes the test of a lead with.
- */
-export function isToldClearly({ figures }: Source, gap: SpectrumFigures["gap"]): boolean {
-  const isAssumed = figures.release !== undefined && gap.n < MIN_FOR_SPREAD;
-  const halfWidth = shownHalfWidth95(gap);
-  return isAssumed && halfWidth !== null && Math.abs(gap.mean) - halfWidth > TOLD_GAP;
-}
+/** True where a confidential survey has too few answers to publish a spread, so that the interval rests on one that is assumed. */
+export const isSpreadAssumed = ({ figures }: Source, { n }: SpectrumFigures["gap"]): boolean =>
+  figures.release !== undefined && n < MIN_FOR_SPREAD;
 
 /**
  * Tells if the mean gap is as large as `LEADS` has it whichever response is left out, and further from 0 than chance
@@ -85,9 +76,15 @@ export function isToldClearly({ figures }: Source, gap: SpectrumFigures["gap"]):
  * way. The figures that are told decide it, in both kinds of survey. `share`: of those who move that way, where it is
  * told.
  */
-export function isLead({ gap }: Pick<SpectrumFigures, "gap">, share: number | null): boolean {
+export function isLead(
+  { gap }: Pick<SpectrumFigures, "gap">,
+  share: number | null,
+  isAssumed = false,
+): boolean {
   const [spread, without] = [gapSpread(gap), gapWithoutAnyOne(gap)];
-  const { gap: least, rate } = LEADS.find(({ most }) => gap.n <= most) as (typeof LEADS)[number];
+  // Of a spread that is assumed, chance makes as many leads as of more people.
+  const size = isAssumed ? Number.POSITIVE_INFINITY : gap.n;
+  const { gap: least, rate } = LEADS.find(({ most }) => size <= most) as (typeof LEADS)[number];
   if (spread === null || without === null || without < least - ROUNDING) return false;
   if (gap.n < FEW) return share === 1;
   const error = Math.max(spread, GAP_ERROR) / Math.sqrt(gap.n);

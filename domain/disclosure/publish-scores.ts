@@ -107,7 +107,11 @@ function spectrumOf(spectrum: SpectrumId, extent: Extent): PublishedSpectrum[] {
 }
 
 function scoresOf(extent: Extent): PublishedScores {
+  const roundings = measuresOf(extent.statements).map((measure) =>
+    extent.partsOf(measure).reduce((sum, part) => sum + part.roundings, 0),
+  );
   return {
+    roundings: Math.max(...roundings),
     spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumOf(spectrum, extent)),
     aspects: ASPECTS.flatMap((aspect) => {
       const mean = aspectOf(aspect, extent);
@@ -155,7 +159,7 @@ function partsWithin(parts: readonly Part[], isMember: (person: StoredResponse) 
 export function publishScores(
   steps: readonly Step[],
   shown: ShownGroups,
-): Pick<ConfidentialRelease, "team" | "groups" | "spreadsOf" | "sums" | "shown"> {
+): Pick<ConfidentialRelease, "team" | "groups" | "spreadsOf" | "shown"> {
   const people = steps.flatMap(({ joined }) => joined);
   const statements = statementsOf(people);
   const parts = new Map(measuresOf(statements).map((measure) => [measure.key, publishSums(measure, steps)]));
@@ -185,7 +189,6 @@ export function publishScores(
       })),
     ),
     spreadsOf: spreadOf.length,
-    sums: Math.max(...Array.from(parts.values(), ({ length }) => length)),
     shown: { level: shown.level, function: shown.function, role: shown.role, sums: Object.fromEntries(sums) },
   };
 }

@@ -57,6 +57,8 @@ export type PublishedStatement = { statement: number; aspect: Aspect; n: number 
 
 /** What is published of some people's scores; measures without scores are left out. */
 export interface PublishedScores {
+  /** Number of times that each mean was rounded, at most. */
+  roundings: number;
   spectrums: readonly PublishedSpectrum[];
   aspects: readonly ({ aspect: Aspect } & PublishedMean)[];
   marks: readonly ({ item: EffectivenessItem } & PublishedScore)[];
@@ -101,8 +103,6 @@ export interface ConfidentialRelease extends ReleaseBase {
   groups: readonly PublishedGroup[];
   /** People of the release whose spreads are published: the first with nine and more. */
   spreadsOf: number;
-  /** Number of rounded sums that each of the team's means is made of. */
-  sums: number;
   withheld: { groups: HiddenGroup[] };
   /** Stored with the release, so that later ones know what it has published whatever becomes of roles. */
   shown: PublishedParts;

@@ -6,11 +6,11 @@ import type { StoredResponse } from "./release.ts";
 export const ROUNDING_BASE = 5;
 
 /**
- * Returns the variance of the rounding error of a mean of n people's answers that is made of so many sums: the error of each
- * is -2, -1, 0, 1 or 2, as likely as not.
+ * Returns the variance of the rounding error of a mean of n people's answers that was rounded so many times: each error is -2,
+ * -1, 0, 1 or 2, as likely as not.
  */
-export const roundingVariance = (n: number, sums: number): number =>
-  (sums * (ROUNDING_BASE ** 2 - 1)) / 12 / n ** 2;
+export const roundingVariance = (n: number, roundings: number): number =>
+  (roundings * (ROUNDING_BASE ** 2 - 1)) / 12 / n ** 2;
 
 /** Published sums of answers by the keys of measures and, within, of atoms. */
 export type Sums = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -25,6 +25,8 @@ export interface Step {
 /** People who are not told apart on a measure, with the published sum of their answers. */
 export interface Part extends Atom<StoredResponse> {
   sum: number;
+  /** Number of rounding errors in the sum. */
+  roundings: number;
 }
 
 /**
@@ -56,12 +58,14 @@ function splitPart(part: Part, step: Step, measure: Measure): Part[] {
   const pieces = atoms.filter((atom) => atom !== largest).map((atom) => publish(atom, step, measure));
   if (!largest) return [];
   const rest = part.sum - totalOf(pieces.map(({ sum }) => sum));
-  return [...pieces, { ...largest, sum: step.published[measure.key]?.[largest.key] ?? rest }];
+  const sum = step.published[measure.key]?.[largest.key] ?? rest;
+  return [...pieces, { ...largest, sum, roundings: part.roundings + pieces.length }];
 }
 
 const publish = (atom: Atom<StoredResponse>, { published }: Step, measure: Measure): Part => ({
   ...atom,
   sum: published[measure.key]?.[atom.key] ?? roundSum(atom.people, measure),
+  roundings: 1,
 });
 
 /**

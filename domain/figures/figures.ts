@@ -34,7 +34,10 @@ const spectrumFiguresSchema = z.object({
   spectrum: z.enum(SPECTRUM_IDS),
   current: distributionSchema,
   aspirational: distributionSchema,
-  /** Aspirational minus current within each person, then averaged; positive is towards the right pole. */
+  /**
+   * Aspirational minus current within each person, then averaged; positive is towards the right pole. In a confidential survey
+   * the difference of the two means, with an interval that follows from them and their spreads.
+   */
   gap: z.object({
     n: z.number(),
     mean: z.number(),
@@ -101,6 +104,8 @@ const groupScoresSchema = z.object({
   effectiveness: z.number().nullable(),
   /** Items that too few members answered are left out. */
   effectivenessItems: z.array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), mean: z.number() })).optional(),
+  /** Number of times that each mean was rounded; absent where means are exact. */
+  roundings: z.number().optional(),
 });
 export type GroupScores = z.infer<typeof groupScoresSchema>;
 
@@ -168,8 +173,8 @@ const releaseFiguresSchema = z.object({
   late: z.number(),
   /** People of the earlier release whose spreads this one keeps; absent where they are everybody's. */
   spreadsOf: z.number().optional(),
-  /** Number of rounded sums that each of the team's means is made of; absent from older rows, whose means are exact. */
-  sums: z.number().optional(),
+  /** Number of times that each of the team's means was rounded; absent from older rows, whose means are exact. */
+  roundings: z.number().optional(),
   withheld: z.object({
     groups: z.array(z.object({ grouping: z.enum(GROUPINGS), label: z.string(), n: z.number() })),
     /** Of older rows: what was withheld for its answers. */

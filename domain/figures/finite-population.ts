@@ -1,3 +1,4 @@
+import { roundingVariance } from "#domain/disclosure/rounded-sums.ts";
 import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
@@ -15,18 +16,21 @@ interface Estimate {
  * points. Sampling error shrinks with the share n/N and ends with it: V = (1 - n/N) s²/n (Cochran 1977, Sampling
  * Techniques, theorem 2.2). What remains is response error, which s² contains: (n/N) σ²/n, σ the standard error of one
  * person's value (chapter 13, errors of measurement). Never wider than the interval as a sample; null where that is, or
- * where more have answered than the team has people.
+ * where more have answered than the team has people. `rounding`: the part of the mean's variance that rounding makes, of
+ * which nothing ends with the team.
  */
 export function teamHalfWidth95(
   { n, halfWidth95 }: Estimate,
   teamSize: number,
   responseError: number,
+  rounding = 0,
 ): number | null {
   if (halfWidth95 === null || n < 2 || n > teamSize) return null;
   const t = studentT975(n - 1);
-  const variance = n * (halfWidth95 / t) ** 2;
+  const variance = n * Math.max(0, (halfWidth95 / t) ** 2 - rounding);
   const share = n / teamSize;
-  return t * Math.sqrt(((1 - share) * variance + share * Math.min(variance, responseError ** 2)) / n);
+  const sampling = ((1 - share) * variance + share * Math.min(variance, responseError ** 2)) / n;
+  return t * Math.sqrt(sampling + rounding);
 }
 
 /**
@@ -42,23 +46,27 @@ export function largestShift(
   return n >= teamSize ? 0 : ((teamSize - n) / teamSize) * Math.max(mean - min, max - mean);
 }
 
+/** Variance of the rounding errors of a gap, the difference of two means. */
+export const gapRounding = (n: number, roundings: number) => 2 * roundingVariance(n, roundings);
+
 /**
  * Adds to figures that are fit to be shown what a known team size says of them: it follows from these figures and the
  * size alone, so nothing else about the answers does.
  */
 export function withTeamSize(figures: Figures, teamSize: number | null): Figures {
-  const { participation } = figures;
+  const { participation, release } = figures;
   if (teamSize === null || !participation) return figures;
+  const roundings = release?.roundings ?? 0;
   return {
     ...figures,
     participation: { ...participation, teamSize },
-    spectrums: figures.spectrums.map((one) => ({ ...one, gap: withTeam(one.gap, teamSize, GAP_ERROR) })),
+    spectrums: figures.spectrums.map((one) => ({ ...one, gap: withTeam(one.gap, teamSize, roundings) })),
   };
 }
 
-function withTeam<Interval extends Estimate>(estimate: Interval, teamSize: number, responseError: number) {
-  const halfWidth = teamHalfWidth95(estimate, teamSize, responseError);
-  return halfWidth === null ? estimate : { ...estimate, teamHalfWidth95: roundTo2(halfWidth) };
+function withTeam<Interval extends Estimate>(gap: Interval, teamSize: number, roundings: number) {
+  const halfWidth = teamHalfWidth95(gap, teamSize, GAP_ERROR, gapRounding(gap.n, roundings));
+  return halfWidth === null ? gap : { ...gap, teamHalfWidth95: roundTo2(halfWidth) };
 }
 
 /** Returns half the width of the interval to show: that of the team where its size is known, else as a sample. */

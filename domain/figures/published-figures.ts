@@ -5,7 +5,6 @@ import type {
   PublishedScores,
   PublishedSpectrum,
 } from "#domain/disclosure/release.ts";
-import { roundingVariance } from "#domain/disclosure/rounded-sums.ts";
 import { ASSUMED_GAP_SPREAD, SPREAD_ROUNDED_UP } from "#domain/inference/error-budget.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { EFFECTIVENESS_ITEMS, SPECTRUM_POINTS } from "#domain/questionnaire/questionnaire.ts";
@@ -20,6 +19,7 @@ import type {
   SpectrumFigures,
   StatementFigures,
 } from "./figures.ts";
+import { gapRounding } from "./finite-population.ts";
 import { participationOf } from "./participation.ts";
 
 /** Figures of a confidential survey's report. */
@@ -50,7 +50,7 @@ const agreementOf = ({ spread }: PublishedScore): number | null =>
  * to do with each other, so that their variances add up; of few people with a spread that is assumed. The rounding errors
  * of both means are in it.
  */
-function gapHalfWidth95({ current, aspirational }: PublishedSpectrum, sums: number): number {
+function gapHalfWidth95({ current, aspirational }: PublishedSpectrum, roundings: number): number {
   const { n } = current;
   const spreads = [current.spread, aspirational.spread].filter((spread) => spread !== null);
   const isAssumed = spreads.length < 2;
@@ -58,7 +58,7 @@ function gapHalfWidth95({ current, aspirational }: PublishedSpectrum, sums: numb
     ? ASSUMED_GAP_SPREAD ** 2
     : spreads.reduce((sum, spread) => sum + (spread - SPREAD_ROUNDED_UP) ** 2, 0);
   const quantile = isAssumed ? Z_975 : studentT975(n - 1);
-  return quantile * Math.sqrt(variance / n + 2 * roundingVariance(n, sums));
+  return quantile * Math.sqrt(variance / n + gapRounding(n, roundings));
 }
 
 const gapOf = ({ current, aspirational }: PublishedSpectrum) => ({
@@ -66,7 +66,7 @@ const gapOf = ({ current, aspirational }: PublishedSpectrum) => ({
   mean: roundMean(aspirational.mean - current.mean),
 });
 
-function spectrumFigures(published: PublishedSpectrum, sums: number): SpectrumFigures {
+function spectrumFigures(published: PublishedSpectrum, roundings: number): SpectrumFigures {
   const { spectrum, current, aspirational, shares } = published;
   return {
     spectrum,
@@ -74,7 +74,7 @@ function spectrumFigures(published: PublishedSpectrum, sums: number): SpectrumFi
     aspirational: distributionOf(aspirational),
     gap: {
       ...gapOf(published),
-      halfWidth95: roundTo2(gapHalfWidth95(published, sums)),
+      halfWidth95: roundTo2(gapHalfWidth95(published, roundings)),
       wantLeft: null,
       wantSame: null,
       wantRight: null,
@@ -97,8 +97,9 @@ function meanMark(marks: PublishedScores["marks"]): { n: number; mean: number } 
   return { n: first.n, mean: roundMean(marks.reduce((sum, { mean }) => sum + mean, 0) / marks.length) };
 }
 
-function groupFigures({ spectrums, aspects, marks }: PublishedGroup): GroupScores {
+function groupFigures({ spectrums, aspects, marks, roundings }: PublishedGroup): GroupScores {
   return {
+    roundings,
     spectrums: spectrums.map((one) => ({
       spectrum: one.spectrum,
       current: roundMean(one.current.mean),
@@ -116,14 +117,14 @@ function groupFigures({ spectrums, aspects, marks }: PublishedGroup): GroupScore
  * sums, spreads that are rounded up, shares in quarters.
  */
 export function publishedFigures(release: ConfidentialRelease, verdicts: Verdicts): PublishedFigures {
-  const { team, people, number, late, withheld, spreadsOf, sums } = release;
+  const { team, people, number, late, withheld, spreadsOf } = release;
   const mark = meanMark(team.marks);
   return {
     ...participationOf(release, people, (grouping, label) => {
       const group = release.groups.find((one) => one.grouping === grouping && one.label === label);
       return group && groupFigures(group);
     }),
-    spectrums: team.spectrums.map((one) => spectrumFigures(one, sums)),
+    spectrums: team.spectrums.map((one) => spectrumFigures(one, team.roundings)),
     aspects: team.aspects.map(({ aspect, n, mean }) => ({
       aspect,
       scores: { ...distributionOf({ n, mean, spread: null }), mean: roundTo2(mean) },
@@ -132,7 +133,13 @@ export function publishedFigures(release: ConfidentialRelease, verdicts: Verdict
     statements: statementFigures(release),
     effectiveness: mark && distributionOf({ ...mark, spread: null }),
     effectivenessItems: team.marks.map(({ item, ...score }) => ({ item, scores: distributionOf(score) })),
-    release: { number, late, withheld, sums, ...(spreadsOf < people && spreadsOf > 0 && { spreadsOf }) },
+    release: {
+      number,
+      late,
+      withheld,
+      roundings: team.roundings,
+      ...(spreadsOf < people && spreadsOf > 0 && { spreadsOf }),
+    },
     verdicts,
   };
 }

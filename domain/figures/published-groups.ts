@@ -16,17 +16,21 @@ interface Pair extends Omit<GroupVerdict, "p"> {
   /** Largest variance within groups that the published figures leave. */
   variance: number;
   degrees: number;
+  /** Number of times that either mean was rounded, at most. */
+  roundings: number;
 }
 
 /** Lists the pairs of shown groups on one variable. What lies between groups is no spread within them. */
 function pairsOn(
   figures: PublishedFigures,
-  about: Omit<Pair, "lower" | "upper" | "variance" | "degrees">,
+  about: Omit<Pair, "lower" | "upper" | "variance" | "degrees" | "roundings">,
 ): Pair[] {
   const { grouping, spectrum, measure } = about;
   const team = figures.spectrums.find((one) => one.spectrum === spectrum)?.[measure];
   if (!team || team.standardDeviation === null) return [];
-  const means = groupsOf(figures, grouping)
+  const groups = groupsOf(figures, grouping);
+  const roundings = Math.max(1, ...groups.map((group) => group.roundings ?? 0));
+  const means = groups
     .flatMap(({ label, spectrums = [] }): Mean[] => {
       const own = spectrums.find((one) => one.spectrum === spectrum);
       const mean = own?.[measure] ?? null;
@@ -39,15 +43,17 @@ function pairsOn(
   const within = (team.n - 1) * team.standardDeviation ** 2 - between;
   const variance = Math.max(within / degrees, RESPONSE_ERROR ** 2);
   return means.flatMap((lower, index) =>
-    means.slice(index + 1).map((upper) => ({ ...about, lower, upper, variance, degrees })),
+    means.slice(index + 1).map((upper) => ({ ...about, lower, upper, variance, degrees, roundings })),
   );
 }
 
-function pairP({ lower, upper, variance, degrees }: Pair): number {
+function pairP({ lower, upper, variance, degrees, roundings }: Pair): number {
   const apart = upper.mean - lower.mean;
   if (apart <= 0 || degrees < 1) return 1;
   const error =
-    variance * (1 / lower.n + 1 / upper.n) + roundingVariance(lower.n, 1) + roundingVariance(upper.n, 1);
+    variance * (1 / lower.n + 1 / upper.n) +
+    roundingVariance(lower.n, roundings) +
+    roundingVariance(upper.n, roundings);
   return twoSidedP(apart / Math.sqrt(error), degrees);
 }
 
@@ -78,7 +84,7 @@ export function findPublishedDifferences(figures: PublishedFigures): GroupVerdic
     pairs.flatMap((pair, index) => {
       const p = adjusted[index] as number;
       if (p > ERROR_RATES.groups || !isFirm(pair)) return [];
-      const { variance: _, degrees: __, ...verdict } = pair;
+      const { variance: _, degrees: __, roundings: ___, ...verdict } = pair;
       return [{ ...verdict, p }];
     }),
   );

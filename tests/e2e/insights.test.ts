@@ -6,7 +6,7 @@ const DESK = { width: 1280, height: 800 };
 
 test("a report leads from its verdict to the figures and the advice behind it", async ({ page, request }) => {
   const { code } = await becomeManagerOf(page);
-  await fillSurvey(page, code, 9);
+  await fillSurvey(page, code, 16);
   const stored = await analyse(page, code);
   expect(await (await request.get(`/survey/${code}/insights`)).text()).toContain("Loading insights");
   for (const viewport of [{ width: 360, height: 640 }, DESK]) {

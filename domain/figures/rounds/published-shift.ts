@@ -12,14 +12,14 @@ export interface PublishedMeasure {
   mean: number;
   /** Of a confidential survey rounded up, of an earlier release at times; null of few people. */
   standardDeviation: number | null;
-  /** Number of rounded sums that the mean is made of; absent where it is exact. */
-  sums?: number | undefined;
+  /** Number of times that the mean was rounded; absent where it is exact. */
+  roundings?: number | undefined;
 }
 
 /** Reads a measure from a report's figures; null where the report has none. */
 export function readMeasure(figures: Figures, measure: RoundMeasure): PublishedMeasure | null {
   const distribution = readDistribution(figures, measure);
-  return distribution && { ...distribution, sums: figures.release?.sums };
+  return distribution && { ...distribution, roundings: figures.release?.roundings };
 }
 
 function readDistribution({ spectrums, effectiveness, effectivenessItems }: Figures, measure: RoundMeasure) {
@@ -36,12 +36,12 @@ function largestSpread(items: NonNullable<Figures["effectivenessItems"]>): numbe
   return spreads.reduce<number>((sum, spread) => sum + (spread ?? 0), 0) / spreads.length;
 }
 
-function varianceOf({ standardDeviation, sums }: PublishedMeasure): number | null {
-  if (sums === undefined) return standardDeviation && standardDeviation ** 2;
+function varianceOf({ standardDeviation, roundings }: PublishedMeasure): number | null {
+  if (roundings === undefined) return standardDeviation && standardDeviation ** 2;
   return standardDeviation === null ? ASSUMED_SPREAD ** 2 : (standardDeviation - SPREAD_ROUNDED_UP) ** 2;
 }
 
-const roundingOf = ({ n, sums = 0 }: PublishedMeasure) => roundingVariance(n, sums);
+const roundingOf = ({ n, roundings = 0 }: PublishedMeasure) => roundingVariance(n, roundings);
 
 /**
  * Computes the two-sided p that two rounds of one team differ as much in their published means where nothing changed, by

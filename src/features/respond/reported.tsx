@@ -25,7 +25,7 @@ export function Reported({ survey, questionnaire }: ReportedProps) {
         <ul className="mt-3 max-w-sm">
           {roles.map(({ id, name, count }) => (
             <li key={id} className="flex justify-between gap-6 py-1">
-              <span className="wrap-anywhere min-w-0">{labels.get(id) ?? name}</span>
+              <span className="min-w-0 [word-break:break-word]">{labels.get(id) ?? name}</span>
               <span className="text-ink tabular-nums">{count}</span>
             </li>
           ))}

@@ -65,7 +65,8 @@ describe.each(["open", "confidential"] as const)("where only chance is at work, 
   });
 
   it.each(Object.keys(MODELS))("people seldom have a lead: %s", (model) => {
-    for (const n of [5, 12]) expect(rateOf(model, mode, n, hasLead)).toBeLessThan(withNoise(5, TEAMS));
+    for (const n of [5, 6, 7, 8, 12])
+      expect(rateOf(model, mode, n, hasLead)).toBeLessThan(withNoise(5, TEAMS));
   });
 });
 

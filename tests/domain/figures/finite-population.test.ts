@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import {
+  gapRounding,
   largestShift,
   othersOf,
   shownHalfWidth95,
@@ -109,7 +110,8 @@ describe("the figures of a team of known size", () => {
           const { teamHalfWidth95: ofTeam, ...gap } = spectrum.gap;
           expect({ ...spectrum, gap }).toEqual(plain[index]);
           if (ofTeam === undefined) continue;
-          const computed = teamHalfWidth95(gap, teamSize, GAP_ERROR) as number;
+          const rounding = gapRounding(gap.n, rest.release?.roundings ?? 0);
+          const computed = teamHalfWidth95(gap, teamSize, GAP_ERROR, rounding) as number;
           expect(Math.abs(computed - ofTeam)).toBeLessThan(0.0051);
           expect(shownHalfWidth95(spectrum.gap)).toBe(ofTeam);
         }

@@ -164,6 +164,6 @@ it("published spreads of a later report are those of the first with nine people,
   const input = { organizationName: "Acme", responses: makeStored([...first, ...joined]) };
   const before = computeFigures(confidentialRelease(input, 1)).spectrums[0];
   const { spectrums, release } = computeFigures(confidentialRelease(input, 2));
-  expect(release).toMatchObject({ spreadsOf: 10, sums: 2 });
+  expect(release).toMatchObject({ spreadsOf: 10, roundings: 2 });
   expect(spectrums[0]?.current).toEqual({ ...before?.current, n: 15, mean: 5 });
 });

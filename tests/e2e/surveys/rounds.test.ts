@@ -3,7 +3,7 @@ import { downloadDeck } from "#tests/e2e/download-deck.ts";
 import { analyse, choose, readCode, submitResponse } from "#tests/e2e/survey-steps.ts";
 import { becomeManagerOf, expect, test } from "#tests/e2e/world.ts";
 
-const TEAM = 9;
+const TEAM = 10;
 
 /** Everyone answers, near one place on every spectrum, and the survey is analysed. */
 async function answerAndAnalyse(page: Page, code: string, place: number): Promise<void> {

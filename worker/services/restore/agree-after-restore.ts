@@ -1,5 +1,4 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { DAY_MS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
@@ -9,14 +8,11 @@ import { logInfo } from "#worker/log.ts";
 import { actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { HOLD_STATEMENTS } from "./hold.ts";
-import { hasMarkedAct, readLastAct, readMark, writeMark } from "./journal.ts";
+import { hasMarkedAct, isOutdated, readLastAct, readMark, writeMark } from "./journal.ts";
 import { type Restore, STEPS, type StepName } from "./steps.ts";
 
 /** Each makes up to a hundred calls to the platform, of the thousand that one run of the sweep may make. */
 const PAGES_AT_ONCE = 5;
-/** Time Travel goes back no further; nor does a mark say anything whose act the audit log has deleted. */
-const MARK_MAX_AGE_MS = 30 * DAY_MS;
-
 /**
  * Brings mails, KV, R2 and the objects into agreement with a database that was restored: one that `npm run restore`
  * announces by a row, or one that lacks the last act of the journal, as after D1's Time Travel. Goes on where it was
@@ -35,7 +31,7 @@ async function findOpenRestore({ db }: Services<"db">): Promise<Restore | null> 
 async function noticeRestore(context: ServiceContext): Promise<Restore | null> {
   const { db } = context;
   const mark = await readMark(context);
-  if (!mark || mark.at < Date.now() - MARK_MAX_AGE_MS || (await hasMarkedAct(context, mark))) return null;
+  if (!mark || isOutdated(mark) || (await hasMarkedAct(context, mark))) return null;
   // An empty database is a new one: nothing was restored, and nothing of it must go from R2.
   const [anyUser] = await db.select({ id: user.id }).from(user).limit(1);
   if (!anyUser) return null;

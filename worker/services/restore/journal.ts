@@ -30,6 +30,11 @@ const MAX_EXPIRED = 50;
 export const journalKey = (at: number, id: number | "" = "") =>
   `${JOURNAL_PREFIX}/${String(at).padStart(15, "0")}-${id}`;
 
+/** Time Travel goes back no further than a mark is good for; nor does one say anything whose act the audit log has deleted. */
+const MARK_MAX_AGE_MS = 30 * DAY_MS;
+
+export const isOutdated = ({ at }: JournalMark): boolean => at < Date.now() - MARK_MAX_AGE_MS;
+
 export async function readMark({ exports }: Services<"exports">): Promise<JournalMark | null> {
   const stored = await exports.get(MARK_KEY);
   return (await stored?.json<JournalMark>()) ?? null;

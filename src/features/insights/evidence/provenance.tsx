@@ -91,16 +91,17 @@ export function methodTexts(
 function intervalText(figures: Figures): string {
   const others = othersOf(figures);
   const teamSize = figures.participation?.teamSize;
-  const isRounded = figures.release?.sums !== undefined;
+  const isRounded = figures.release?.roundings !== undefined;
   if (!others || teamSize === undefined) return isRounded ? intervalWords.ofRounded : intervalWords.ofSample;
-  return others.people === 0
-    ? intervalWords.ofAll({ teamSize })
-    : intervalWords.ofTeam({ others: others.people, teamSize });
+  if (others.people > 0) return intervalWords.ofTeam({ others: others.people, teamSize });
+  return isRounded ? intervalWords.ofAllRounded({ teamSize }) : intervalWords.ofAll({ teamSize });
 }
 
 /** Says in which steps the means of rounded sums are. */
 function stepTexts({ responses: people, release }: Figures): string[] {
-  return release?.sums === undefined ? [] : [intervalWords.steps({ people, step: ROUNDING_BASE / people })];
+  return release?.roundings === undefined
+    ? []
+    : [intervalWords.steps({ people, step: ROUNDING_BASE / people })];
 }
 
 /** Says who has answered, and counts responses that look careless; all of them count in every figure. */

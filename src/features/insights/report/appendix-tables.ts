@@ -155,7 +155,9 @@ function withoutEmptyColumns({ columns, rows, ...table }: FiguresListProps): Fig
 export function appendixTables(figures: Figures): FiguresListProps[] {
   const spectrums = spectrumsByGap(figures);
   const coarse = spectrums.some((spectrum) => isCoarse(spectrum.figures));
-  const spectrumWords = spectrumTable[coarse ? "coarse" : "exact"];
+  // Reports that were made before November 2026 have exact means beside spreads that were rounded up.
+  const isRounded = figures.release?.roundings !== undefined;
+  const spectrumWords = spectrumTable[isRounded ? "rounded" : coarse ? "coarse" : "exact"];
   const tables: FiguresListProps[] = [
     {
       caption: spectrumWords.caption,

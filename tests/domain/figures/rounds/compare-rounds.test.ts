@@ -189,7 +189,7 @@ describe("the comparison of two rounds", () => {
     const marks = figures.effectiveness && { ...figures.effectiveness, mean: 1 };
     const later = { ...after, figures: { ...figures, effectiveness: marks }, joined: 0 };
     const { changes } = compareRounds({ ...before, ...EARLIER }, later, null);
-    expect(release?.sums).toBe(1);
+    expect(release?.roundings).toBe(1);
     expect(changes.find(({ measure }) => measure === "effectiveness")).toMatchObject({ isClear: false });
     expect(changes.find(({ measure }) => measure === SHIFTED)).toMatchObject({ isClear: true });
   });

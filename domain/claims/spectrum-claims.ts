@@ -13,14 +13,7 @@ import { answersIn, areApart, countBands, doMeet, sharesOf } from "./far-apart.t
 import { claim, type Draft } from "./make-claim.ts";
 import { shareOf } from "./read-claims.ts";
 import { figureOf, type Source } from "./source.ts";
-import {
-  areClose,
-  areWide,
-  CLOSE_ANSWERS,
-  FEW,
-  isLead,
-  isSpreadAssumed,
-} from "./spreads.ts";
+import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead, isSpreadAssumed } from "./spreads.ts";
 import type { Camp, People, Value } from "./values.ts";
 
 /** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */

@@ -45,8 +45,8 @@ test("those who took part read the report by the survey's link", async ({ page, 
   await analyse(page, code);
 
   await phone.goto(link);
-  await expect(phone.getByRole("heading", { name: "What the newest report has" })).toBeVisible();
-  await expect(phone.getByText("5 answers.")).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "What the newest report covers" })).toBeVisible();
+  await expect(phone.getByText("5 responses.")).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole("link", { name: "Read the report" }).click();
   await expectReport(phone);

@@ -27,11 +27,11 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s
 
 describe("the page to which someone comes back who has answered", () => {
   it.each([
-    [null, "9 answers."],
-    [12, "9 of the 12 people who were asked have answered"],
-    [9, "9 of the 9 people who were asked have answered"],
-    [8, "9 have answered, one more than the 8 who were asked"],
-    [5, "9 have answered, 4 more than the 5 who were asked"],
+    [null, "9 responses."],
+    [12, "The responses of 9 of the 12 people who were asked."],
+    [9, "The responses of 9 of the 9 people who were asked."],
+    [8, "9 responses, one more than the 8 people who were asked: some may be invented."],
+    [5, "9 responses, 4 more than the 5 people who were asked: some may be invented."],
   ])("says how many answers the newest report has (team of %s)", (teamSize, text) => {
     expect(textOf(show({ teamSize, reported: REPORTED }))).toContain(text);
   });
@@ -67,7 +67,7 @@ describe("the page to which someone comes back who has answered", () => {
         onCheck: async () => {},
       });
     const shown = [here, closed("closed"), closed("ticketUsed"), closed("invalid")];
-    const isTold = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 answers"));
+    const isTold = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 responses"));
     expect(isTold).toEqual([true, true, true, false]);
   });
 });

@@ -65,5 +65,5 @@ test("a team takes up a step and reads in the next round what has moved", async 
   expect(name).toMatch(/^Harbour Clinics - insights /);
   const [summary] = slides;
   expect(summary).toContain(`${TEAM} of ${TEAM} have answered`);
-  expect(summary).toMatch(/Since the last round.*3\.0 last time, 7\.0 now.*\(The operations team\)/);
+  expect(summary).toMatch(/Since the last round.*3\.0 last time, 7\.0 now/);
 });

@@ -39,7 +39,7 @@ function varianceWithout(answer: number, { n, mean, standardDeviation }: Distrib
 
 /**
  * Tells if answers are spread too widely for a shared place, whichever response is left out; of fewer than five, who are
- * told as they are, never. What a confidential survey publishes was rounded up and has to lie above.
+ * shown as they are, never. What a confidential survey publishes was rounded up and has to lie above.
  */
 export function areWide({ figures }: Source, answers: Distribution): boolean {
   const { n, standardDeviation: spread, min, max } = answers;
@@ -61,7 +61,7 @@ export function gapWithoutAnyOne(gap: SpectrumFigures["gap"]): number | null {
   return spread === null ? null : Math.abs(gap.mean) - spread / Math.sqrt(gap.n);
 }
 
-/** Tells if gaps lie so close together that the team can be said to want to stay: a confidential survey publishes too little. */
+/** True if gaps lie so close together that the team wants to stay: a confidential survey publishes too little to say so. */
 export function areClose(gap: SpectrumFigures["gap"]): boolean {
   return Math.round(10 * (gapSpread(gap) ?? 0)) / 10 <= CLOSE;
 }

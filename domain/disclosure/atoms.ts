@@ -7,7 +7,7 @@ export const MIN_PEOPLE = 5;
  */
 export const MIN_FOR_SPREAD = 9;
 
-/** The same for shares: four invented answers leave hardly any list of so many people's answers known. */
+/** The same for shares, which narrow down what a respondent among fewer people can have answered. */
 export const MIN_FOR_SHARES = 16;
 
 export interface Atom<Person> {

@@ -46,8 +46,8 @@ export function openRelease({ organizationName, teamSize = null, responses }: St
 export type EarlierReleases = ReadonlyMap<number, PublishedParts>;
 
 /**
- * Makes a release of a confidential survey from its stored responses. Each sum of the scores of people who are never told
- * apart is rounded, once: a release that has been published stands as it was, and the next one's figures are made of its
+ * Makes a release of a confidential survey from its stored responses. Each atom's sum of a score is rounded,
+ * once: a release that has been published stands as it was, and the next one's figures are made of its
  * sums. Throws if a release of that number does not exist or is smaller than five people.
  */
 export function confidentialRelease(
@@ -81,7 +81,7 @@ function areManyCareless(people: readonly ScoredResponse[]): boolean {
   return people.filter(({ isCareless }) => isCareless).length > FEW_CARELESS * people.length;
 }
 
-/** Lists the releases up to one, each with what it and those before tell people apart by, and the groups that it shows. */
+/** Lists the releases up to one, each with what it and those before split people by, and the groups that it shows. */
 function stepsUpTo(people: readonly StoredResponse[], number: number, earlier: EarlierReleases) {
   const steps: Step[] = [];
   let shown: ShownGroups = { level: [], function: [], role: [] };

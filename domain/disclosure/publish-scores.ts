@@ -4,8 +4,6 @@ import {
   type Aspect,
   EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
-  SPECTRUM_POINTS,
-  SPECTRUM_SCALE,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
@@ -22,7 +20,7 @@ import type {
   StoredResponse,
 } from "./release.ts";
 import { meanOfParts, type Part, type PublishedMean, publishSums, type Step } from "./rounded-sums.ts";
-import { type Bands, shareOf, toBands } from "./shares.ts";
+import { countByPoint, shareOf, toBands } from "./shares.ts";
 import { roundUpSpread } from "./spread.ts";
 
 type People = readonly StoredResponse[];
@@ -75,15 +73,6 @@ function aspectOf(aspect: Aspect, { partsOf, statements }: Extent): PublishedMea
   return { n: first.n, mean: means.reduce((sum, { mean }) => sum + mean, 0) / means.length };
 }
 
-function bandsOf(positions: readonly number[]): Bands {
-  const counts = Array<number>(SPECTRUM_POINTS).fill(0);
-  for (const position of positions) {
-    const index = Math.round(position) - SPECTRUM_SCALE.min;
-    counts[index] = (counts[index] ?? 0) + 1;
-  }
-  return toBands(counts);
-}
-
 /** `gap`: the published one, to whose side people move. */
 function sharesOn(spectrum: SpectrumId, people: People, gap: number): PublishedSpectrum["shares"] {
   const [current, aspirational] = [positionOn("current", spectrum), positionOn("aspirational", spectrum)].map(
@@ -92,8 +81,8 @@ function sharesOn(spectrum: SpectrumId, people: People, gap: number): PublishedS
   if (current.length < MIN_FOR_SHARES) return undefined;
   const moves = current.map((today, index) => (aspirational[index] as number) - today);
   return {
-    current: bandsOf(current),
-    aspirational: bandsOf(aspirational),
+    current: toBands(countByPoint(current)),
+    aspirational: toBands(countByPoint(aspirational)),
     movers: shareOf(moves.filter((move) => move * gap > 0).length, moves.length),
   };
 }

@@ -25,7 +25,7 @@ export interface Participants {
 export interface ReleasedGroup {
   grouping: Grouping;
   label: string;
-  /** One entry a member, in an order that tells nothing. */
+  /** One entry a member, sorted by the scores themselves. */
   scores: readonly Scores[];
 }
 
@@ -76,7 +76,7 @@ export interface HiddenGroup {
   n: number;
 }
 
-/** By what a release tells people apart, and the sums that it has published: later ones are made of them. */
+/** By what a release splits people, and the sums that it has published: later ones are made of them. */
 export type PublishedParts = ShownGroups & { sums?: Sums };
 
 interface ReleaseBase {
@@ -111,7 +111,7 @@ export interface ConfidentialRelease extends ReleaseBase {
 /** The answers of an open survey. */
 export interface OpenRelease extends ReleaseBase {
   mode: "open";
-  /** One entry a person, in an order that tells nothing. */
+  /** One entry a person, sorted by the scores themselves. */
   team: readonly Scores[];
   groups: readonly ReleasedGroup[];
   /** In random order. */

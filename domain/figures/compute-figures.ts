@@ -1,4 +1,5 @@
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
+import { countByPoint } from "#domain/disclosure/shares.ts";
 import { infer } from "#domain/inference/infer.ts";
 import { findParting } from "#domain/inference/parting.ts";
 import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
@@ -10,7 +11,6 @@ import {
   EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
   SPECTRUM_POINTS,
-  SPECTRUM_SCALE,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { roundMean, roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
@@ -76,16 +76,6 @@ function given(scores: readonly (number | null)[]): number[] {
 function agreementOf(values: readonly number[], points: number): number | null {
   const agreement = withinGroupAgreement(values, points);
   return agreement === null ? null : roundTo2(agreement);
-}
-
-/** Counts the scores at each point of the 9-point scale, rounded to the nearest. */
-function countByPoint(scores: readonly number[]): number[] {
-  const counts = Array<number>(SPECTRUM_POINTS).fill(0);
-  for (const score of scores) {
-    const index = Math.round(score) - SPECTRUM_SCALE.min;
-    counts[index] = (counts[index] ?? 0) + 1;
-  }
-  return counts;
 }
 
 function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] {

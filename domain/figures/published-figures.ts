@@ -46,8 +46,8 @@ const agreementOf = ({ spread }: PublishedScore): number | null =>
   spread === null ? null : roundTo2(agreementAt(spread ** 2, SPECTRUM_POINTS));
 
 /**
- * Estimates half the width of a mean gap's 95 % interval, in points, from what is published: as if nobody's two answers had
- * to do with each other, so that their variances add up; of few people with a spread that is assumed. The rounding errors
+ * Estimates half the width of a mean gap's 95 % interval, in points, from what is published: as if a respondent's two answers were
+ * unrelated, so that their variances add up; of few people with a spread that is assumed. The rounding errors
  * of both means are in it.
  */
 function gapHalfWidth95({ current, aspirational }: PublishedSpectrum, roundings: number): number {

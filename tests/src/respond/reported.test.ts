@@ -36,7 +36,7 @@ describe("the page to which someone comes back who has answered", () => {
     expect(textOf(show({ teamSize, reported: REPORTED }))).toContain(text);
   });
 
-  it("lists the roles in the language of the page, and those that are asked no more as they were", () => {
+  it("lists the roles in the language of the page, a role that is asked no more as it was", () => {
     const text = textOf(show({ reported: REPORTED }));
     expect(text).toContain("Finanzleitung 1");
     expect(text).toContain("Retired Role 8");
@@ -49,7 +49,7 @@ describe("the page to which someone comes back who has answered", () => {
     },
   );
 
-  it("says it on the device that has answered and once the survey is over, and not of a wrong code", () => {
+  it("says it wherever there is a survey to come back to", () => {
     const survey = surveyOf({
       state: "closed",
       report: "private",

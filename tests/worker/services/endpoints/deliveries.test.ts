@@ -352,7 +352,7 @@ describe("a delivery", () => {
     },
   );
 
-  it("of an answer is tried for a whole day at least, and until the end of the next at most", async () => {
+  it("of an answer is tried until the end of the next day", async () => {
     const { made, survey } = await makeHeard();
     await addResponses(survey.code, 5);
     playReceiver(

@@ -69,7 +69,7 @@ describe("after a restore, a confidential survey whose analysis was lost", () =>
     expect(await start(survey)).toBe("release_changed");
   });
 
-  it("keeps an earlier report that the backup has, and gets no further one", async () => {
+  it("gets no report beyond the one that the backup has", async () => {
     const survey = await makeSurvey({ responses: 5 });
     await start(survey);
     await finish(survey);

@@ -20,14 +20,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const data = useDashboardData();
-  return <section className={PAGE}>{data && <Content data={data} />}</section>;
+  const { data, isLoading } = useDashboardData();
+  return <section className={PAGE}>{data && <Content data={data} isLoading={isLoading} />}</section>;
 }
 
-function Content({ data }: { data: DashboardData }) {
+function Content({ data, isLoading }: { data: DashboardData; isLoading: boolean }) {
   const dashboard = useLastKnown(data.kind === "loaded" ? data.dashboard : null);
   if (data.kind === "unconfirmed") return <ConfirmEmail email={data.email} />;
-  if (dashboard) return <Dashboard dashboard={dashboard} isStale={data.kind === "failed"} />;
+  if (dashboard) {
+    return <Dashboard dashboard={dashboard} isLoading={isLoading} isStale={data.kind === "failed"} />;
+  }
   if (data.kind === "failed") return <LoadFailure failure={data.failure} />;
   return null;
 }

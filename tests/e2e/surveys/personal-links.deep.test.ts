@@ -15,6 +15,11 @@ test("a manager invites people by links that take one response each", async ({ p
   await beginSurvey(page, "Harbour Clinics");
   await page.getByRole("radio", { name: "A link for each person" }).check();
   await expectAccessible(page);
+  // The list that has the new survey comes late.
+  await page.route("**/api/manage/surveys", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Create Survey" }).click();
   const created = page.getByRole("dialog", { name: "Your survey is ready" });
   await expect(created.getByText("Now invite people")).toBeVisible();
@@ -22,6 +27,7 @@ test("a manager invites people by links that take one response each", async ({ p
 
   const dialog = page.getByRole("dialog", { name: "Invite people" });
   await expect(dialog.getByText("No one yet.")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   const code = new URL(page.url()).searchParams.get("invite") as string;
   const [ada, bo] = [newEmail(), newEmail()];
   await dialog.getByLabel("Addresses").fill(`Ada Example <${ada}>; zoë@example.com, bo.example.com\n${bo}`);

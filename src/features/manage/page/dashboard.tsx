@@ -51,11 +51,12 @@ function useOpenDialog() {
 
 interface DashboardProps {
   dashboard: DashboardData;
+  isLoading: boolean;
   /** The last load failed: this is the dashboard of the one before. */
   isStale: boolean;
 }
 
-export function Dashboard({ dashboard, isStale }: DashboardProps) {
+export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
   const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const dialog = useOpenDialog();
   const shownEntry = findEntry(useLastKnown(dialog.name));
@@ -66,8 +67,8 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
   const subject = surveys.find(({ code }) => code === dialog.code) ?? null;
-  // A list that could not be loaded anew may lack the survey that was just created.
-  useDone(dialog.code !== null && subject === null && !isStale, dialog.close);
+  // A list that is loading or could not be loaded anew may lack the survey that was just created.
+  useDone(dialog.code !== null && subject === null && !isLoading && !isStale, dialog.close);
   useDone(created !== null, dialog.leave);
 
   function openInvitations(code: string) {
@@ -103,7 +104,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <LiveAnnouncer surveys={surveys} />
       <SurveyCreatedDialog
         created={created}
-        isLoading={creation.isBusy}
+        isLoading={creation.isBusy || isLoading}
         onClose={creation.reset}
         onInvite={openInvitations}
       />

@@ -16,16 +16,17 @@ export type DashboardData =
   | { kind: "loaded"; dashboard: Dashboard }
   | { kind: "failed"; failure: RequestError };
 
-interface Answer {
-  /** The running number of the request. */
-  request: number;
+interface Latest {
+  /** How many requests have begun. */
+  begun: number;
+  /** The running number of the request that `data` answers. */
+  answered: number;
   data: DashboardData | null;
 }
 
 const SIGNED_OUT = new RequestError(401, { code: "unauthenticated" });
-const NO_ANSWER: Answer = { request: 0, data: null };
-const latest = createStore<Answer>(() => NO_ANSWER);
-let requests = 0;
+const NO_ANSWER: Latest = { begun: 0, answered: 0, data: null };
+const latest = createStore<Latest>(() => NO_ANSWER);
 let wasSignedIn = false;
 
 /**
@@ -34,18 +35,20 @@ let wasSignedIn = false;
  * so the page reads the store, which holds the answer to the latest request.
  */
 export async function loadDashboard(page: string): Promise<DashboardData> {
-  requests += 1;
-  const request = requests;
+  const before = latest.getState();
+  const request = before.begun + 1;
+  latest.setState({ ...before, begun: request });
   const data = await requestDashboard(page);
   const known = latest.getState();
-  if (request < known.request) return known.data ?? data;
-  latest.setState({ request, data });
+  if (request < known.answered) return known.data ?? data;
+  latest.setState({ ...known, answered: request, data });
   return data;
 }
 
-/** The answer to the latest request for the dashboard. */
-export function useDashboardData(): DashboardData | null {
-  return useStore(latest, NO_ANSWER).data;
+/** The answer to the latest request for the dashboard, and whether a later one is under way, which React Router may have dropped. */
+export function useDashboardData() {
+  const { begun, answered, data } = useStore(latest, NO_ANSWER);
+  return { data, isLoading: begun > answered };
 }
 
 async function requestDashboard(page: string): Promise<DashboardData> {

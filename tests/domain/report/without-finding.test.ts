@@ -116,7 +116,7 @@ describe("a report without a finding", () => {
     [
       "does not rely on what most would like",
       [participation(5), lead],
-      /agree where (?:to begin|it would help),? and try it|not yet a decision/i,
+      /agree where (?:to begin, and start small|it would help, and try it)|not yet a decision/i,
     ],
     [
       "says that nothing points one way where nothing does",

@@ -165,7 +165,7 @@ describe("a lean beside no finding", () => {
     [
       "counts who would move which way, beside that nothing is clear",
       leanOf(ofTwelve(8), 1.1, 1.2, ofTwelve(0)),
-      /clearly wanted.* 8 of 12 lean towards clearer roles and routines, nobody against: worth a talk\. .* 4\.8 today, and 6\.0 is wanted\.$/,
+      /clearly wanted.* 8 of 12 lean towards clearer roles and routines, nobody against: worth talking about\. .* 4\.8 today, and 6\.0 is wanted\.$/,
     ],
     [
       "has a share in words",

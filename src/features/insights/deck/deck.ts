@@ -36,6 +36,8 @@ export interface TextBlock {
   size: number;
   align?: "left" | "right" | "center";
   valign?: "top" | "middle" | "bottom";
+  /** Belongs to a chart: names of its lines, their figures, its legend. */
+  isLabel?: true;
 }
 
 interface ChartBase {
@@ -68,7 +70,20 @@ export interface BarChart extends ChartBase {
 }
 
 export type ChartBlock = DotChart | BarChart;
-export type Block = TextBlock | ChartBlock;
+
+/** A head and rows of as many cells. */
+export interface TableBlock {
+  type: "table";
+  box: Box;
+  /** Of the columns, in inches. */
+  widths: readonly number[];
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** In points. */
+  size: number;
+}
+
+export type Block = TextBlock | ChartBlock | TableBlock;
 
 export interface Slide {
   id: string;
@@ -76,7 +91,7 @@ export interface Slide {
   /** In points. */
   titleSize: number;
   blocks: readonly Block[];
-  /** For the speaker: what the slide rests on. */
+  /** For the speaker: what the slide rests on, and what finds no room on it. */
   notes: readonly string[];
   /** The first slide, with the verdict. */
   isOpening?: boolean;
@@ -106,10 +121,6 @@ export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 export const plain = (text: string): Paragraph => ({ runs: [run(text)] });
 export const quiet = (text: string): Paragraph => ({ runs: [run(text, { tone: "muted" })] });
-export const heading = (text: string): Paragraph => ({
-  runs: [run(text, { isBold: true, tone: "accent" })],
-  gap: 1,
-});
 
 /** What a deck is made of: one version of a report. */
 export interface DeckSource {

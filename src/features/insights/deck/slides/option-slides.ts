@@ -1,18 +1,13 @@
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { punctuation } from "#messages/frame/punctuation";
-import { noteWords, optionWords } from "#messages/report/deck";
+import { noteWords, optionWords, tableHeads } from "#messages/report/deck";
 import { firstPageWords } from "#messages/report/insights";
-import {
-  type Paragraph,
-  plain,
-  quiet,
-  type ReportSource,
-  run,
-  type Slide,
-} from "#src/features/insights/deck/deck.ts";
-import { fitColumns, makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { describeAction } from "#src/features/insights/actions/action-line.tsx";
+import type { ReportSource, Slide } from "#src/features/insights/deck/deck.ts";
+import { fitTable } from "#src/features/insights/deck/fit-table.ts";
+import { makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY } from "#src/features/insights/deck/layout.ts";
-import { takenUpText } from "./verdict-slide.ts";
+import { wordsLeft } from "#src/features/insights/deck/slide-words.ts";
 
 /** What is advised on one finding, or where there is none. */
 export interface Options {
@@ -26,43 +21,70 @@ export function optionsIn({ findings, otherAdvice }: RenderedReport): Options[] 
   return [...stressedFirst, ...otherAdvice].filter(({ advice }) => advice.length > 0);
 }
 
-/** What the advice is, and what comes with it. */
-function adviceParts(advice: RenderedAdvice, source: ReportSource): [Paragraph[], Paragraph[]] {
+/** Who sees to a piece of advice and until when, where the team has taken it up; null where it has not. */
+function takenUpText(number: number, { version }: ReportSource): string | null {
+  const action = version.actions?.find(({ recommendation }) => recommendation === number);
+  if (!action) return null;
+  const { state, about } = describeAction(action);
+  return `${state} ${about}`.trim();
+}
+
+/** All about a piece of advice, for the speaker. */
+function notesOn(advice: RenderedAdvice, source: ReportSource): string[] {
   const { title, what, firstStep, takes, cost, notWhen, sign, number, owner, isOpen } = advice;
   const words = optionWords;
-  const taken = takenUpText(number, source) ?? (isOpen ? firstPageWords.stillOpen : null);
-  const entries: [string, string][] = [
+  const entries: [string, string | null][] = [
     [words.firstStep, firstStep],
     [words.takes, takes],
     [words.cost, cost],
     [words.sign, sign],
-    ...(owner ? ([[words.owner, owner]] as [string, string][]) : []),
+    [words.owner, owner],
   ];
-  const about: Paragraph[] = [
-    { runs: [run(title, { isBold: true })], scale: 1.15 },
-    ...(taken ? [{ runs: [run(taken, { isBold: true, tone: "accent" as const })], gap: 0.2 }] : []),
-    { ...plain(what), gap: 0.4 },
+  const taken = takenUpText(number, source) ?? (isOpen ? firstPageWords.stillOpen : null);
+  return [
+    [noteWords.source({ title, source: advice.source }), taken].filter(Boolean).join(" · "),
+    what,
+    ...entries.flatMap(([name, text]) => (text ? [`${punctuation.label({ name })} ${text}`] : [])),
+    notWhen,
   ];
-  const more = [
-    ...entries.map(
-      ([name, text]): Paragraph => ({
-        runs: [run(`${punctuation.label({ name })} `, { tone: "accent", isBold: true }), run(text)],
-      }),
-    ),
-    quiet(notWhen),
-  ];
-  return [about, more];
 }
 
-/** Options on one finding side by side, with what each takes and risks; one alone is set in two columns. */
-export function optionSlide({ title, advice }: Options, index: number, source: ReportSource): Slide {
-  const parts = advice.map((one) => adviceParts(one, source));
-  const [only, ...others] = parts;
-  const texts = only && others.length === 0 ? only : parts.map((both) => both.flat());
+interface Column {
+  head: string;
+  textOf: (advice: RenderedAdvice) => string;
+}
+
+const NAME: Column = { head: tableHeads.option, textOf: ({ title }) => title };
+const FIRST: Column = { head: optionWords.firstStep, textOf: ({ firstStep }) => firstStep };
+const TAKES: Column = { head: optionWords.takes, textOf: ({ takes }) => takes };
+/** What a table says of options, from the most to the least, and the shares of its columns. */
+const TABLES: [columns: Column[], shares: number[]][] = [
+  [
+    [NAME, FIRST, TAKES],
+    [0.3, 0.42, 0.28],
+  ],
+  [
+    [NAME, TAKES],
+    [0.55, 0.45],
+  ],
+  [[NAME], [1]],
+];
+
+/** Options on one finding in a table, with as much on each as the slide has words for; the rest is in its notes. */
+export function optionSlide({ title: found, advice }: Options, index: number, source: ReportSource): Slide {
+  const title = optionWords.title({ finding: found.text });
+  const tables = TABLES.map(([columns, shares]) => ({
+    head: columns.map(({ head }) => head),
+    rows: advice.map((one) => columns.map(({ textOf }) => textOf(one))),
+    shares,
+  }));
+  const table =
+    tables.find(({ head, rows }) => wordsLeft([title, ...head, ...rows.flat()]) >= 0) ?? tables.at(-1);
+  if (!table) throw new Error("Options have no table");
   return makeSlide({
     id: `options-${index + 1}`,
-    title: optionWords.title({ finding: title.text }),
-    blocks: fitColumns(texts, BODY, [16, 15, 14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10]),
-    notes: advice.map(({ title: name, source: from }) => noteWords.source({ title: name, source: from })),
+    title,
+    blocks: [fitTable(table, BODY, table.shares)],
+    notes: advice.flatMap((one) => notesOn(one, source)),
   });
 }

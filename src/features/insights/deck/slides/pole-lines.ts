@@ -62,6 +62,7 @@ const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["al
   size,
   align: align ?? "left",
   valign: "middle",
+  isLabel: true,
 });
 
 const ARROW = LANGUAGE.direction === "rtl" ? "←" : "→";
@@ -126,7 +127,7 @@ function legendOf({ names, ringTone }: PoleLines, box: Box): TextBlock {
     run("○\u00a0", { tone: ringTone, isBold: true }),
     run(unbroken(names.ring)),
   ];
-  return fitText([{ runs }], box, SIZES_OF_LEGEND, { valign: "middle" });
+  return fitText([{ runs }], box, SIZES_OF_LEGEND, { valign: "middle", isLabel: true });
 }
 
 /** Draws lines from pole to pole, one below the other, with both means in figures beside each. */

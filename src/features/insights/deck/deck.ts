@@ -71,13 +71,13 @@ export interface BarChart extends ChartBase {
 
 export type ChartBlock = DotChart | BarChart;
 
-/** A head and rows of as many cells. */
+/** Rows of as many cells as there are columns, with a head or without. */
 export interface TableBlock {
   type: "table";
   box: Box;
   /** Of the columns, in inches. */
   widths: readonly number[];
-  head: readonly string[];
+  head: readonly string[] | null;
   rows: readonly (readonly string[])[];
   /** In points. */
   size: number;

@@ -11,17 +11,16 @@ type Table = Pick<TableBlock, "head" | "rows">;
 function heightOf({ head, rows }: Table, widths: readonly number[], size: number): number {
   const cellHeight = (text: string, at: number) =>
     paragraphsHeight([plain(text)], (widths[at] ?? 0) - 2 * CELL.x, size) + 2 * CELL.y;
-  return [head, ...rows].reduce((sum, cells) => sum + Math.max(...cells.map(cellHeight)), 0);
+  const all = head ? [head, ...rows] : rows;
+  return all.reduce((sum, cells) => sum + Math.max(...cells.map(cellHeight)), 0);
 }
 
 /** Sets a table in the largest size in which it fits. Widths are shares of the box. */
 export function fitTable(table: Table, box: Box, shares: readonly number[]): TableBlock {
-  const [head, ...rows] = [table.head, ...table.rows].map((cells) => cells.map(slideText)) as [
-    string[],
-    ...string[][],
-  ];
+  const read = (cells: readonly string[]) => cells.map(slideText);
+  const clean = { head: table.head && read(table.head), rows: table.rows.map(read) };
   const widths = shares.map((share) => share * box.w);
-  const height = (size: number) => heightOf({ head, rows }, widths, size);
+  const height = (size: number) => heightOf(clean, widths, size);
   const size = SIZES.find((one) => height(one) <= box.h) ?? (SIZES.at(-1) as number);
-  return { type: "table", box: { ...box, h: Math.min(box.h, height(size)) }, widths, head, rows, size };
+  return { type: "table", box: { ...box, h: Math.min(box.h, height(size)) }, widths, ...clean, size };
 }

@@ -4,15 +4,14 @@ import { slideWords } from "#messages/report/deck";
 import { reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type Deck, type DeckSource, type ReportSource, slideText } from "./deck.ts";
+import { adviceSlide } from "./slides/advice-slide.ts";
 import { closingNotes } from "./slides/closing-notes.ts";
 import { findingSlide } from "./slides/finding-slides.ts";
-import { optionSlide, optionsIn } from "./slides/option-slides.ts";
 import { agreedSlides, stepsSlide } from "./slides/step-slides.ts";
 import { suggestionsSlide } from "./slides/suggestions-slide.ts";
 import { changesSlide, verdictSlide } from "./slides/verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
-const MAX_OPTION_SLIDES = 3;
 const MAX_FOOTER = MAX_BRANDING_LINE_LENGTH;
 const MAX_FILE_NAME = 60;
 
@@ -44,17 +43,17 @@ export function makeDeck(source: DeckSource, hasLogo = false): Deck {
   if (!report) throw new Error("A report of an older shape has no slides");
   const organizationName = slideText(cleanLine(source.organizationName));
   const readable: ReportSource = { ...source, organizationName, report };
-  const opening = [verdictSlide(readable, hasLogo), changesSlide(readable)].flatMap((one) => one ?? []);
-  const options = optionsIn(report)
-    .slice(0, MAX_OPTION_SLIDES)
-    .map((one, index) => optionSlide(one, index, readable));
-  const closing = [suggestionsSlide(readable), stepsSlide(readable), ...agreedSlides(readable)].flatMap(
-    (one) => one ?? [],
-  );
-  const room = MAX_SLIDES - opening.length - options.length - closing.length;
+  const closing = [
+    changesSlide(readable),
+    ...report.steps.map((step) => adviceSlide(step, readable)),
+    suggestionsSlide(readable),
+    stepsSlide(readable),
+    ...agreedSlides(readable),
+  ].flatMap((one) => one ?? []);
+  const room = MAX_SLIDES - 1 - closing.length;
   const findings = report.findings.slice(0, room).map((finding) => findingSlide(finding, readable));
   const left = report.findings.slice(room).map(({ title }) => title.text);
-  const slides = [...opening, ...findings, ...options, ...closing];
+  const slides = [verdictSlide(readable, hasLogo), ...findings, ...closing];
   return {
     title: reportTitles.of({ name: organizationName || reportTitles.anySurvey }),
     footer: footerOf(readable),

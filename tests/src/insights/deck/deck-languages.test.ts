@@ -41,7 +41,7 @@ afterAll(() => {
 const readOn = ({ title, blocks }: Slide) => [
   title,
   ...blocks.flatMap((block) => {
-    if (block.type === "table") return [block.head, ...block.rows].flat();
+    if (block.type === "table") return [...(block.head ?? []), ...block.rows.flat()];
     if (block.type === "chart" || block.isLabel) return [];
     return block.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(""));
   }),

@@ -53,7 +53,7 @@ const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join("");
 
 function textsIn(block: Block): string[] {
   if (block.type === "text") return block.paragraphs.map(({ runs }) => textOf(runs));
-  if (block.type === "table") return [block.head, ...block.rows].flat();
+  if (block.type === "table") return [...(block.head ?? []), ...block.rows.flat()];
   return [block.alt, ...block.labels];
 }
 
@@ -169,7 +169,6 @@ describe("a deck", () => {
     });
     expect(steps).toHaveLength(3);
     expect(readOn(slide).join("\n")).toContain(again.text);
-    for (const { advice } of steps) expect(slide.notes).toContain(`${advice.title}: ${advice.firstStep}`);
   });
 
   it("draws the six lines of the first page with today's and the wanted means, stressed findings first", () => {
@@ -199,16 +198,17 @@ describe("a deck", () => {
     expect([today?.map(({ at }) => at), wanted]).toEqual([[1, 2, 8, 9], []]);
   });
 
-  it("shows after its verdict what has changed since an earlier round", () => {
+  it("shows what has changed since an earlier round, each once, and what became of its steps", () => {
     for (const name of ["a second round, open", "a second round, confidential"]) {
+      const { slides } = makeDeck(sources[name] as DeckSource);
       const changes = reportOf(sources[name] as DeckSource).changes.map(({ text }) => text);
       expect(changes.length).toBeGreaterThan(0);
-      const { slides } = makeDeck(sources[name] as DeckSource);
-      expect(slides[1]?.title).toBe(slideWords.changes);
+      const read = slides.flatMap(readOn);
+      for (const text of changes) expect(read.filter((one) => one === text)).toHaveLength(1);
       expect(readOn(slides[1] as Slide)).toContain(changes[0]);
-      const said = textsOn(slides[1] as Slide).join("\n");
-      for (const text of changes) expect(said).toContain(text);
-      expect(said).toContain("Still open from the last round: “Fund a bold experiment”.");
+      const since = readOn(slideOf(sources[name], "changes"));
+      expect(since[0]).toBe(slideWords.changes);
+      expect(since).toContain("Still open from the last round: “Fund a bold experiment”.");
     }
   });
 
@@ -223,17 +223,27 @@ describe("a deck", () => {
     }
   });
 
-  it("lists options on a finding in a table, with all about each in the notes", () => {
+  it("says of each step how it begins and what it takes, and all about it in the notes", () => {
     const source = camps();
-    const { advice = [] } = source.report.findings.find((one) => one.isStressed && one.advice.length) ?? {};
-    const { blocks, notes } = slideOf(source, "options-1");
-    const [table] = blocks;
-    if (table?.type !== "table") throw new Error("Options stand in no table");
-    expect(advice.length).toBeGreaterThan(0);
-    expect(table.rows.map(([title]) => title)).toEqual(advice.map(({ title }) => title));
-    for (const { what, firstStep, cost, notWhen, sign, source: from } of advice)
-      for (const text of [what, firstStep, cost, notWhen, sign, from])
-        expect(notes.join("\n")).toContain(text);
+    const { steps } = source.report;
+    expect(steps).toHaveLength(3);
+    for (const { advice } of steps) {
+      const { number, title, what, firstStep, takes, cost, notWhen, sign, source: from } = advice;
+      const slide = slideOf(source, `step-${number}`);
+      expect(readOn(slide)).toEqual(expect.arrayContaining([title, firstStep, takes]));
+      const notes = slide.notes.join("\n");
+      for (const text of [what, firstStep, takes, cost, notWhen, sign, from]) expect(notes).toContain(text);
+    }
+  });
+
+  it("tells the speaker of all advice that is no step", () => {
+    for (const [name, source] of all()) {
+      const { findings, otherAdvice } = reportOf(source);
+      const said = textsOfDeck(makeDeck(source)).join("\n");
+      for (const { advice } of [...findings, ...otherAdvice])
+        for (const { title, what } of advice)
+          for (const text of [title, what]) expect(said, name).toContain(text.trim());
+    }
   });
 
   it("sets a title on one line where its type can be 24 points", () => {

@@ -2,7 +2,7 @@ import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
 import type { RenderedReport, Step } from "#domain/report/rendered-report.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { agreedWords } from "#messages/report/actions";
-import { slideWords, tableHeads } from "#messages/report/deck";
+import { noteWords, slideWords, tableHeads } from "#messages/report/deck";
 import { firstPageWords, recommendationWords, takenUpWords } from "#messages/report/insights";
 import { describeAction } from "#src/features/insights/actions/action-line.tsx";
 import { type Block, quiet, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
@@ -11,6 +11,7 @@ import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { countWithin, cutWords, withinWords, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
 import { formatDay, formatDayOfYear } from "#src/lib/format.ts";
+import { notesOn } from "./advice-slide.ts";
 
 type Row = readonly [step: string, who: string, when: string];
 
@@ -34,11 +35,15 @@ function stepRow({ advice, dueOn, owner, isOverdue, isDone }: Step): Row {
 }
 
 /** What to do, who could see to it and by when, and when to ask again; null where nothing is advised. */
-export function stepsSlide({ report: { steps, again } }: ReportSource): Slide | null {
+export function stepsSlide(source: ReportSource): Slide | null {
+  const { steps, again, findings, otherAdvice } = source.report;
   if (steps.length === 0) return null;
   const title = steps.length === 3 ? firstPageWords.steps : firstPageWords.step;
   const isProposed = steps.some(({ advice, owner }) => owner !== null && advice.owner === owner);
   const rows = steps.map(stepRow);
+  const others = [...findings, ...otherAdvice]
+    .flatMap(({ advice }) => advice)
+    .filter(({ number }) => steps.every(({ advice }) => advice.number !== number));
   const below = withinWords(
     [...(isProposed ? [firstPageWords.owners.byFunction] : []), again.text],
     [title, ...HEAD, ...rows.flat()],
@@ -48,8 +53,9 @@ export function stepsSlide({ report: { steps, again } }: ReportSource): Slide | 
     title,
     blocks: tableOf(rows, below.shown),
     notes: [
-      ...steps.map(({ advice }) => `${punctuation.label({ name: advice.title })} ${advice.firstStep}`),
       ...below.left,
+      ...(others.length > 0 ? [punctuation.label({ name: noteWords.otherAdvice })] : []),
+      ...others.flatMap((advice) => notesOn(advice, source)),
     ],
   });
 }

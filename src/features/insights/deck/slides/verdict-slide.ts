@@ -54,10 +54,11 @@ export function verdictSlide(source: ReportSource, hasLogo: boolean): Slide {
   });
 }
 
-/** What has come since the round before, and what became of its steps; null in a first round. */
-export function changesSlide({ report: { changes, followedUp } }: ReportSource): Slide | null {
+/** What became of the steps of the round before, and what has changed beside findings; null in a first round. */
+export function changesSlide({ report: { changes, followedUp, findings } }: ReportSource): Slide | null {
   const title = slideWords.changes;
-  const texts = [...changes, ...followedUp].map(({ text }) => text);
+  const found = findings.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  const texts = [...followedUp, ...changes].map(({ text }) => text).filter((text) => !found.includes(text));
   if (texts.length === 0) return null;
   const { shown, left } = withinWords(texts, [title]);
   return makeSlide({ id: "changes", title, blocks: [fitText(shown.map(plain), BODY)], notes: left });

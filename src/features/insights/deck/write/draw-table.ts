@@ -20,7 +20,7 @@ export function drawTable(slide: PptxGenJS.Slide, { box, widths, head, rows, siz
         },
       })),
     );
-  slide.addTable([rowOf(head, true), ...rows.map((texts) => rowOf(texts, false))], {
+  slide.addTable([...(head ? [rowOf(head, true)] : []), ...rows.map((texts) => rowOf(texts, false))], {
     ...placed({ x: box.x, w: box.w }),
     y: box.y,
     colW: inReadingOrder(widths),

@@ -19,6 +19,9 @@ const HEAD: Row = [tableHeads.step, tableHeads.who, tableHeads.when];
 const SHARES = [0.56, 0.24, 0.2];
 const BELOW = 0.9;
 
+/** Of what people typed, the words that its cell has room for. */
+const CELL_WORDS = { step: 24, who: 8 } as const;
+
 /** Steps in a table, and what stands below it. */
 function tableOf(rows: readonly Row[], below: readonly string[]): Block[] {
   const table = fitTable({ head: HEAD, rows }, part(BODY, { h: BODY.h - BELOW }), SHARES);
@@ -31,7 +34,8 @@ function stepRow({ advice, dueOn, owner, isOverdue, isDone }: Step): Row {
   const day = formatDayOfYear(dueOn);
   const due = isOverdue ? firstPageWords.wasDue({ day }) : day;
   const open = advice.isOpen ? `${firstPageWords.stillOpen} · ${due}` : due;
-  return [advice.title, owner ?? recommendationWords.toBeAgreed, isDone ? takenUpWords.done : open];
+  const who = owner === null ? recommendationWords.toBeAgreed : cutWords(owner, CELL_WORDS.who);
+  return [advice.title, who, isDone ? takenUpWords.done : open];
 }
 
 /** What to do, who could see to it and by when, and when to ask again; null where nothing is advised. */
@@ -66,8 +70,6 @@ function titleOf({ recommendation, title }: SurveyAction, { findings, otherAdvic
   return all.find(({ number }) => number === recommendation)?.title ?? title;
 }
 
-/** Of what people typed, the words that its cell has room for. */
-const CELL_WORDS = { step: 24, who: 8 } as const;
 const MOST_AGREED_SLIDES = 2;
 
 function rowOf(action: SurveyAction, report: RenderedReport): Row {

@@ -18,14 +18,12 @@ function limitsOf({ participation, caveats }: RenderedReport): string[] {
   return [participation, ...ranked].map(({ text }) => text);
 }
 
-/** What the report's first page says beside the verdict. */
-function besideVerdict({ divides, undecided, also, findings }: RenderedReport): string[] {
-  const stressed = findings.filter(({ isStressed }) => isStressed);
-  return [
-    ...[divides, undecided].flatMap((one) => (one ? [one.text] : [])),
-    ...also.map(({ title }) => title.text),
-    ...stressed.map(({ sentences }) => sentences.map(({ text }) => text).join(" ")),
-  ];
+/** What the report's first page says beside the verdict, each sentence once. */
+function besideVerdict({ changes, divides, undecided, also, findings }: RenderedReport): string[] {
+  const stressed = findings.filter(({ isStressed }) => isStressed).flatMap(({ sentences }) => sentences);
+  const titles = also.map(({ title }) => title);
+  const all = [...changes, divides, undecided, ...titles, ...stressed];
+  return [...new Set(all.flatMap((one) => one?.text ?? []))];
 }
 
 /** The verdict over the six lines, and who answered. */
@@ -54,11 +52,13 @@ export function verdictSlide(source: ReportSource, hasLogo: boolean): Slide {
   });
 }
 
-/** What became of the steps of the round before, and what has changed beside findings; null in a first round. */
+/** What became of the steps of the round before, and what has changed where no finding tells of it; null without either. */
 export function changesSlide({ report: { changes, followedUp, findings } }: ReportSource): Slide | null {
   const title = slideWords.changes;
   const found = findings.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-  const texts = [...followedUp, ...changes].map(({ text }) => text).filter((text) => !found.includes(text));
+  // What is said beside a finding goes on from it, and is in the notes of the verdict.
+  const isFound = changes.some(({ text }) => found.includes(text));
+  const texts = [...(isFound ? [] : changes), ...followedUp].map(({ text }) => text);
   if (texts.length === 0) return null;
   const { shown, left } = withinWords(texts, [title]);
   return makeSlide({ id: "changes", title, blocks: [fitText(shown.map(plain), BODY)], notes: left });

@@ -2,6 +2,7 @@ import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import { LANGUAGE } from "#messages/language";
 
 /** Place on a slide, in inches from its upper left corner. */
 export interface Box {
@@ -116,6 +117,9 @@ export function slideText(text: string): string {
 }
 
 export const run = (text: string, look: Omit<Run, "text"> = {}): Run => ({ ...look, text: slideText(text) });
+/** Begins a text as a cell of a table does. */
+export const capital = (text: string) =>
+  text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(LANGUAGE.locale));
 /** Keeps words on one line. */
 export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 

@@ -2,9 +2,9 @@ import { type Box, plain, slideText, type TableBlock } from "./deck.ts";
 import { paragraphsHeight } from "./fit-text.ts";
 
 /** In inches, beside and above what stands in a cell. */
-export const CELL = { x: 0.1, y: 0.09 } as const;
+export const CELL = { x: 0.1, y: 0.13 } as const;
 
-const SIZES = [20, 18, 17, 16, 15, 14, 13, 12, 11, 10] as const;
+const SIZES = [22, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10] as const;
 
 type Table = Pick<TableBlock, "head" | "rows">;
 

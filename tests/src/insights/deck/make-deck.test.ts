@@ -168,7 +168,7 @@ describe("a deck", () => {
     const slide = slideOf(source, "steps");
     expect(slide.blocks.find(({ type }) => type === "table")).toMatchObject({
       head: ["Step", "Who", "By when"],
-      rows: steps.map(({ advice, owner }, index) => [advice.title, owner ?? "to be agreed", days[index]]),
+      rows: steps.map(({ advice, owner }, index) => [advice.title, owner ?? "To be agreed", days[index]]),
     });
     expect(steps).toHaveLength(3);
     expect(readOn(slide).join("\n")).toContain(again.text);
@@ -242,9 +242,10 @@ describe("a deck", () => {
     for (const { advice } of steps) {
       const { number, title, what, firstStep, takes, cost, notWhen, sign, source: from } = advice;
       const slide = slideOf(source, `step-${number}`);
-      expect(readOn(slide)).toEqual(expect.arrayContaining([title, firstStep, takes]));
+      const start = takes[0]?.toUpperCase();
+      expect(readOn(slide)).toEqual(expect.arrayContaining([title, firstStep, `${start}${takes.slice(1)}`]));
       const notes = slide.notes.join("\n");
-      for (const text of [what, firstStep, takes, cost, notWhen, sign, from]) expect(notes).toContain(text);
+      for (const text of [what, firstStep, cost, notWhen, sign, from]) expect(notes).toContain(text);
     }
   });
 
@@ -276,7 +277,7 @@ describe("a deck", () => {
     );
     const actions = source.version.actions ?? [];
     const notes = slides.flatMap((slide) => slide.notes).slice(0, actions.length);
-    expect(rows[1]).toEqual(["Own action 1", "Ada", "to be agreed"]);
+    expect(rows[1]).toEqual(["Own action 1", "Ada", "To be agreed"]);
     for (const { title } of actions) expect(notes.join("\n")).toContain(title);
     expect(notes[1]).toBe("Own action 1: Agreed by Ada. Objection: Too soon");
     expect(readOn(slides.at(-1) as Slide)).toContain(

@@ -3,7 +3,7 @@ import { punctuation } from "#messages/frame/punctuation";
 import { adviceHeads, noteWords } from "#messages/report/deck";
 import { firstPageWords } from "#messages/report/insights";
 import { describeAction } from "#src/features/insights/actions/action-line.tsx";
-import type { ReportSource, Slide } from "#src/features/insights/deck/deck.ts";
+import { capital, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
 import { fitTable } from "#src/features/insights/deck/fit-table.ts";
 import { makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY } from "#src/features/insights/deck/layout.ts";
@@ -15,7 +15,7 @@ type Entry = [name: string, text: string];
 function entriesOf({ firstStep, takes, cost, sign }: RenderedAdvice): Entry[] {
   return [
     [adviceHeads.firstStep, firstStep],
-    [adviceHeads.takes, takes],
+    [adviceHeads.takes, capital(takes)],
     [adviceHeads.sign, sign],
     [adviceHeads.cost, cost],
   ];

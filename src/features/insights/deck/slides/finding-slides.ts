@@ -4,14 +4,17 @@ import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { noteWords } from "#messages/report/deck";
-import { plain, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
+import { type Block, plain, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part } from "#src/features/insights/deck/layout.ts";
 import { withinWords } from "#src/features/insights/deck/slide-words.ts";
 import { pictureOf } from "./pictures.ts";
 
-const PICTURE_WIDTH = 7.3;
-const GAP = 0.5;
+/** Inches that are left to what is said below the picture. */
+const SAID = 1.8;
+const GAP = 0.35;
+
+const bottomOf = (blocks: readonly Block[]) => Math.max(...blocks.map(({ box }) => box.y + box.h)) - BODY.y;
 
 function factText({ label, value, unit, n }: Fact): string {
   const whole = Math.round(value);
@@ -31,8 +34,8 @@ function factsBehind({ claimId }: RenderedFinding, { version }: ReportSource): s
 /** A finding: its picture and what it says; what could be done stands on slides of its own. */
 export function findingSlide(finding: RenderedFinding, source: ReportSource): Slide {
   const { title, sentences, statements } = finding;
-  const picture = pictureOf(finding, source, part(BODY, { w: PICTURE_WIDTH }));
-  const text = part(BODY, picture.length > 0 ? { x: PICTURE_WIDTH + GAP } : {});
+  const picture = pictureOf(finding, source, part(BODY, { h: BODY.h - SAID - GAP }));
+  const text = part(BODY, picture.length > 0 ? { y: bottomOf(picture) + GAP } : {});
   const said = [...sentences, ...statements].map((one) => one.text);
   const { shown, left } = withinWords(said, [title.text]);
   return makeSlide({

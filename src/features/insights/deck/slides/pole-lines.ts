@@ -85,8 +85,8 @@ function figuresRuns(
 const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>
   lines.flatMap((one, line) => placesOf(one).map((at) => ({ line, at })));
 
-const SIZES_OF_NAMES = [14, 13, 12, 11, 10] as const;
-const SIZES_OF_LEGEND = [12, 11, 10] as const;
+const SIZES_OF_NAMES = [18, 17, 16, 15, 14, 13, 12, 11, 10] as const;
+const SIZES_OF_LEGEND = [14, 13, 12, 11, 10] as const;
 /** What words in place of figures have of their size. */
 const INSTEAD = 0.86;
 /** Of the width of all: the least that is left for the lines. */

@@ -5,7 +5,13 @@ import { agreedWords } from "#messages/report/actions";
 import { noteWords, slideWords, tableHeads } from "#messages/report/deck";
 import { firstPageWords, recommendationWords, takenUpWords } from "#messages/report/insights";
 import { describeAction } from "#src/features/insights/actions/action-line.tsx";
-import { type Block, quiet, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
+import {
+  type Block,
+  capital,
+  quiet,
+  type ReportSource,
+  type Slide,
+} from "#src/features/insights/deck/deck.ts";
 import { fitTable } from "#src/features/insights/deck/fit-table.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
@@ -17,25 +23,29 @@ type Row = readonly [step: string, who: string, when: string];
 
 const HEAD: Row = [tableHeads.step, tableHeads.who, tableHeads.when];
 const SHARES = [0.56, 0.24, 0.2];
-const BELOW = 0.9;
+/** In inches: what parts a table from what stands below it, and what that takes. */
+const GAP = 0.3;
+const BELOW = 0.6;
+
+const toBeAgreed = capital(recommendationWords.toBeAgreed);
 
 /** Of what people typed, the words that its cell has room for. */
 const CELL_WORDS = { step: 24, who: 8 } as const;
 
 /** Steps in a table, and what stands below it. */
 function tableOf(rows: readonly Row[], below: readonly string[]): Block[] {
-  const table = fitTable({ head: HEAD, rows }, part(BODY, { h: BODY.h - BELOW }), SHARES);
+  const table = fitTable({ head: HEAD, rows }, part(BODY, { h: BODY.h - BELOW - GAP }), SHARES);
   if (below.length === 0) return [table];
-  const under = part(BODY, { y: BODY.h - BELOW, h: BELOW });
-  return [table, fitText([quiet(below.join(" "))], under, SIZES.note, { valign: "bottom" })];
+  const under = part(BODY, { y: table.box.h + GAP, h: BELOW });
+  return [table, fitText([quiet(below.join(" "))], under, SIZES.side)];
 }
 
 function stepRow({ advice, dueOn, owner, isOverdue, isDone }: Step): Row {
   const day = formatDayOfYear(dueOn);
   const due = isOverdue ? firstPageWords.wasDue({ day }) : day;
-  const open = advice.isOpen ? `${firstPageWords.stillOpen} · ${due}` : due;
-  const who = owner === null ? recommendationWords.toBeAgreed : cutWords(owner, CELL_WORDS.who);
-  return [advice.title, who, isDone ? takenUpWords.done : open];
+  const when = advice.isOpen ? `${firstPageWords.stillOpen} · ${due}` : due;
+  const who = owner === null ? toBeAgreed : cutWords(owner, CELL_WORDS.who);
+  return [advice.title, who, isDone ? takenUpWords.done : when];
 }
 
 /** What to do, who could see to it and by when, and when to ask again; null where nothing is advised. */
@@ -74,10 +84,10 @@ const MOST_AGREED_SLIDES = 2;
 
 function rowOf(action: SurveyAction, report: RenderedReport): Row {
   const { owner, dueOn, doneAt } = action;
-  const day = dueOn ? formatDay(dueOn) : recommendationWords.toBeAgreed;
+  const day = dueOn ? formatDay(dueOn) : toBeAgreed;
   return [
     cutWords(titleOf(action, report), CELL_WORDS.step),
-    cutWords(owner, CELL_WORDS.who) || recommendationWords.toBeAgreed,
+    cutWords(owner, CELL_WORDS.who) || toBeAgreed,
     doneAt ? takenUpWords.done : day,
   ];
 }

@@ -13,6 +13,7 @@ const MESSAGES = [
   "frame/punctuation",
   "report/actions",
   "report/deck",
+  "report/facts",
   "report/figures",
   "report/insights",
   "respond/page",

@@ -14,8 +14,28 @@ function ownerText({ owner, agreed }: RenderedAdvice): string {
   return owner ? recommendationWords.ownerByFunction({ owner }) : recommendationWords.toBeAgreed;
 }
 
+/** What a piece of advice takes, costs and rests on, as names and values. */
+export function detailsOf(advice: RenderedAdvice): [name: string, text: string][] {
+  return [
+    [recommendationWords.takes, advice.takes],
+    [recommendationWords.cost, advice.cost],
+    [recommendationWords.notWhen, advice.notWhen],
+    [recommendationWords.sign, advice.sign],
+    [recommendationWords.owner, ownerText(advice)],
+    [recommendationWords.source, advice.source],
+  ];
+}
+
+export function StillOpen() {
+  return (
+    <span className="block font-sans font-semibold text-second text-sm tracking-normal">
+      {firstPageWords.stillOpen}
+    </span>
+  );
+}
+
 /** What became of a piece of advice, or where it can be taken up. */
-function TakeUp({
+export function TakeUp({
   advice,
   ...props
 }: Pick<PartProps, "version" | "actionControls"> & { advice: RenderedAdvice }) {
@@ -27,32 +47,18 @@ function TakeUp({
 
 function Option({ advice, isBrief, ...props }: OptionsProps & { advice: RenderedAdvice }) {
   const firstStep: [string, string] = [recommendationWords.firstStep, advice.firstStep];
-  const details: [string, string][] = isBrief
-    ? [firstStep]
-    : [
-        firstStep,
-        [recommendationWords.takes, advice.takes],
-        [recommendationWords.cost, advice.cost],
-        [recommendationWords.notWhen, advice.notWhen],
-        [recommendationWords.sign, advice.sign],
-        [recommendationWords.owner, ownerText(advice)],
-        [recommendationWords.source, advice.source],
-      ];
+  const details = isBrief ? [firstStep] : [firstStep, ...detailsOf(advice)];
   return (
     <li
       id={adviceId(advice.number)}
-      className="min-w-0 scroll-mt-6 border-rule border-t pt-4 lg:row-span-10 lg:grid lg:grid-rows-subgrid print:block print:break-inside-avoid print:pt-2"
+      className="min-w-0 scroll-mt-6 border-rule border-t pt-4 print:break-inside-avoid print:pt-2"
     >
       <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
         {advice.title}
-        {advice.isOpen && (
-          <span className="block font-sans font-semibold text-second text-sm tracking-normal">
-            {firstPageWords.stillOpen}
-          </span>
-        )}
+        {advice.isOpen && <StillOpen />}
       </h3>
       <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
-      <dl className="text-sm lg:row-span-7 lg:grid lg:grid-rows-subgrid print:block print:text-2xs">
+      <dl className="text-sm print:text-2xs">
         {details.map(([name, text]) => (
           <div key={name} className="mt-2 print:mt-0.5">
             <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
@@ -74,10 +80,10 @@ interface AdviceOptionsProps extends OptionsProps {
   advice: readonly RenderedAdvice[];
 }
 
-/** The options for one finding, side by side; below each other on phones. */
+/** The options for one finding in the printed report: side by side on paper, below each other on phones. */
 export function AdviceOptions({ advice, ...props }: AdviceOptionsProps) {
   return (
-    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
+    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
       {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
         <Option key={one.number} advice={one} {...props} />
       ))}

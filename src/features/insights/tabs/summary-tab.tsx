@@ -5,6 +5,7 @@ import { LANGUAGE } from "#messages/language";
 import { summaryWords } from "#messages/report/insights";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { statementsShown } from "#src/features/insights/report/told-in-summary.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";
 import { FindingPicture } from "./finding-picture.tsx";
 import { CAVEATS, CHANGES, FirstPage, findingId } from "./first-page.tsx";
@@ -14,17 +15,10 @@ import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
-/** The two statements that most agree with, and the one that fewest do: the alignment has all of them. */
-const shownOf = (statements: RenderedFinding["statements"]) => [
-  ...statements.slice(0, 2),
-  ...statements.slice(2).slice(-1),
-];
-
 function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
   const { claims, figures, isPrinted = false, show } = props;
   const { claimId, title, sentences, advice } = finding;
   const claim = claims.find(({ id }) => id === claimId);
-  const statements = isChange(finding) ? [] : shownOf(finding.statements);
   return (
     <li
       id={findingId(claimId)}
@@ -52,7 +46,7 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
           <FindingPicture finding={finding} claim={claim} figures={figures} isPrinted={isPrinted} />
         </div>
       )}
-      <Statements statements={statements} />
+      <Statements statements={statementsShown(finding)} />
     </li>
   );
 }

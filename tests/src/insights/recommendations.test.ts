@@ -35,18 +35,17 @@ describe("the recommendations", () => {
 
   it("open the first page's option for each finding, or its first, and fold the others", () => {
     const { report } = partOf(wants);
-    const [step, ...others] = report.steps;
     const openOf = (steps: typeof report.steps) =>
       draw(RecommendationsTab, wants, { report: { ...report, steps } }).match(
         /(?<=id="advice-)\d+(?="[^>]*><details[^>]* open)/g,
       );
     const numbersOf = (steps: typeof report.steps) => steps.map(({ advice }) => `${advice.number}`).sort();
-    expect(others.length).toBeGreaterThan(0);
+    expect(report.steps.length).toBeGreaterThan(1);
     expect(openOf(report.steps)?.sort()).toEqual(numbersOf(report.steps));
     expect(openOf([])).toEqual(report.findings.map(({ advice }) => `${advice[0]?.number}`));
     expect(draw(RecommendationsTab, wants).match(/<details/g)).toHaveLength(6);
-    expect(draw(RecommendationsTab, wants, { isPrinted: true })).not.toContain("<details");
-    expect(step).toBeDefined();
+    const folded = draw(RecommendationsTab, wants, { isPrinted: true }).match(/<details/g);
+    expect(folded).toHaveLength(6 - report.steps.length);
   });
 
   it("open an option that the team has taken up", () => {

@@ -3,7 +3,7 @@ import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { recommendationWords } from "#messages/report/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
-import { detailsOf, openFirst, StillOpen, TakeUp } from "./advice-options.tsx";
+import { detailsOf, openAtFirst, openFirst, StillOpen, TakeUp } from "./advice-options.tsx";
 import { adviceId, stepId, toldFirstSteps } from "./first-page.tsx";
 import { PartLink } from "./report-section.tsx";
 
@@ -54,23 +54,16 @@ function AdviceFold({ advice, isOpenAtFirst, ...props }: AdviceFoldProps) {
   );
 }
 
-/** The options for one finding: those of the first page open, or else the first; and those taken up. Others are folded. */
+/** The options for one finding, the first page's before the others. */
 export function AdviceFolds({ advice, ...props }: PartProps & { advice: readonly RenderedAdvice[] }) {
   const isStep = ({ number }: RenderedAdvice) =>
     props.report.steps.some((step) => step.advice.number === number);
-  const isTakenUp = ({ number }: RenderedAdvice) =>
-    props.version.actions?.some(({ recommendation }) => recommendation === number) ?? false;
   const sorted = openFirst(openFirst(advice, isStep), ({ isOpen }) => isOpen);
-  const hasStep = sorted.some(isStep);
+  const isOpenAtFirst = openAtFirst(advice, props);
   return (
     <ol className="mt-5 border-rule border-b">
-      {sorted.map((one, place) => (
-        <AdviceFold
-          key={one.number}
-          {...props}
-          advice={one}
-          isOpenAtFirst={isTakenUp(one) || (hasStep ? isStep(one) : place === 0)}
-        />
+      {sorted.map((one) => (
+        <AdviceFold key={one.number} {...props} advice={one} isOpenAtFirst={isOpenAtFirst(one)} />
       ))}
     </ol>
   );

@@ -5,12 +5,13 @@ import { ChevronDownIcon } from "./icons.tsx";
 interface DisclosureProps {
   title: ReactNode;
   className?: string;
+  isOpen?: boolean;
   children: ReactNode;
 }
 
-export function Disclosure({ title, className, children }: DisclosureProps) {
+export function Disclosure({ title, className, isOpen = false, children }: DisclosureProps) {
   return (
-    <details className={classNames("group border-rule border-t", className)}>
+    <details open={isOpen} className={classNames("group border-rule border-t", className)}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDownIcon className="text-muted group-open:[transform:scaleY(-1)]" />

@@ -86,6 +86,15 @@ test("a visitor reads the sample report and makes its deck in the browser", asyn
   await expect(page.getByRole("tab", { name: "Alignment", selected: true })).toBeVisible();
   await expect(page.getByText("Fairwater Foods and its people are made up.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Recommendations" }).click();
+  await page.getByRole("link", { name: "on the first page" }).first().press("Enter");
+  await expect(page.locator("[id^=step-]:focus")).toBeInViewport();
+  await page.getByRole("tab", { name: "Recommendations" }).click();
+  await page
+    .getByRole("link", { name: /^Linked insight/ })
+    .first()
+    .press("Enter");
+  await expect(page.locator("[id^=finding-]:focus")).toBeInViewport();
   const { pages, titles } = await printPage(page);
   expect(pages).toBeLessThanOrEqual(MOST_PAGES);
   for (const chapter of CHAPTERS) expect(titles.join("\n")).toContain(chapter);

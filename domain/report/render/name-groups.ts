@@ -14,6 +14,12 @@ export function nameOf(group: ClaimedGroup, say: Say): string {
   return say(`name.${group.grouping}`, { label: labelOf(group, say) }, []).text;
 }
 
+/** Names a group in a title, in as few words as the language allows. */
+export function shortNameOf(group: ClaimedGroup, say: Say): string {
+  const label = labelOf(group, say);
+  return group.grouping === "level" ? say("short-name.level", { label }, []).text : label;
+}
+
 /**
  * Names the groups on either side, "the directors and the VPs", "people in Sales and Finance", and tells if all of each
  * are there.
@@ -21,7 +27,8 @@ export function nameOf(group: ClaimedGroup, say: Say): string {
 export function nameSides(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {
   const nameAll = (groups: typeof by.lower) => {
     const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? labelOf(group, say) : []));
-    if (labels.length > 0) return say("name.function", { label: say.list(labels) }, []).text;
+    const key = labels.length > 1 ? "name.functions" : "name.function";
+    if (labels.length > 0) return say(key, { label: say.list(labels) }, []).text;
     return say.list(groups.map(({ group }) => nameOf(group, say)));
   };
   const isAll = [...by.lower, ...by.upper].every(({ group, people }) => people.value === group.n);

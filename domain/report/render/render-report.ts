@@ -143,7 +143,9 @@ function areGroupsNamed(claims: readonly Claim[]): boolean {
 function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
   if (areGroupsNamed(claims)) return null;
   if (mode === "open")
-    return say(`groups.none.${people < FEW_FOR_GROUPS ? "few.open" : "open"}`, { people }, []);
+    return people < FEW_FOR_GROUPS
+      ? say("groups.none.few.open", { people, least: FEW_FOR_GROUPS }, [])
+      : say("groups.none.open", { people }, []);
   const [participation] = claimsOf(claims, "participation");
   if ((participation?.groups ?? 0) > 0) return say("groups.none.shown", {}, []);
   // Older reports do not know the reason, which the count gives away below twice five.

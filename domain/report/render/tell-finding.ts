@@ -6,7 +6,7 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { areAlike, byItem, marksOf } from "./marks.ts";
-import { nameOf, nameSides } from "./name-groups.ts";
+import { nameOf, nameSides, shortNameOf } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { tellChange } from "./tell-change.ts";
 import { tellMarkGroups } from "./tell-mark-groups.ts";
@@ -224,7 +224,11 @@ function tellGroups(claim: ClaimOf<"groups">, say: Say): ToldFinding {
       ? say("groups.meets", { ...names, topic }, [claim])
       : firstFitting(say, tellMeans, tellLine),
     line: tellLine(say),
-    title: say(`groups.title.${first.measure}`, { ...names, topic }, [claim]),
+    title: say(
+      `groups.title.${first.measure}`,
+      { one: shortNameOf(one, say), other: shortNameOf(other, say), topic },
+      [claim],
+    ),
     sentences: [
       tell(first),
       ...(isCloser ? [say("groups.closer", wanted, [claim])] : []),

@@ -1,7 +1,7 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
-import { nameOf } from "./name-groups.ts";
+import { nameOf, shortNameOf } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import type { ToldFinding } from "./told-finding.ts";
 
@@ -30,7 +30,7 @@ export function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFin
   return {
     verdict: firstFitting(say, told("mark-groups.verdict", most), told("mark-groups.verdict", pair), ...line),
     line: firstFitting(say, ...line),
-    title: say("mark-groups.title", { one: nameOf(one, say), other: nameOf(other, say) }, [claim]),
+    title: say("mark-groups.title", { one: shortNameOf(one, say), other: shortNameOf(other, say) }, [claim]),
     sentences: [
       say("mark-groups.finding", { marks: tell(all, "yes") }, [claim]),
       ...(claim.widest ? [tellWidestMark(claim.widest, claim, say)] : []),

@@ -117,10 +117,14 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 
+/** The text of a statement as sentences quote it: without its full stop, which some languages put behind the quotes. */
+export const quotedOf = (statement: number, statements: Statements) =>
+  statements[statement]?.replace(/\.$/, "");
+
 /** Says how far people agree with a statement; nothing where its text is not at hand. */
 function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say: Say): Sentence[] {
   const { statement, agree } = claim;
-  const text = statements[statement];
+  const text = quotedOf(statement, statements);
   if (text === undefined) return [];
   if (agree.unit === "percent") {
     const quarter = String(agree.value) as "0" | "25" | "50" | "75" | "100";

@@ -7,7 +7,7 @@ import type { RenderedRole, Sentence } from "#domain/report/rendered-report.ts";
 import { labelOf } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { scaleOf, topicOf } from "./tell-finding.ts";
-import type { Statements } from "./tell-places.ts";
+import { quotedOf, type Statements } from "./tell-places.ts";
 
 type Role = ClaimOf<"role">;
 
@@ -23,7 +23,7 @@ function tellLine(claim: Role, { spectrum, ...line }: RoleLine, measure: "today"
 export function tellRoles(claims: readonly Claim[], statements: Statements, say: Say): RenderedRole[] {
   return claimsOf(claims, "role").map((claim) => {
     const { group, lines, alone, n } = claim;
-    const texts = alone.flatMap((statement) => statements[statement] ?? []);
+    const texts = alone.flatMap((statement) => quotedOf(statement, statements) ?? []);
     return {
       title: say("role.title", { label: labelOf(group, say), n }, []).text,
       n,

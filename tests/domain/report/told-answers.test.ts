@@ -96,7 +96,7 @@ describe("answers that vary widely", () => {
     const apart: Claim = { ...today, isApart: true };
     const next = (...bands: [number, number, number]) =>
       dividesOf(apart, wanted("vision_execution", { bands }));
-    expect(next(1, 8, 3)).toMatch(/for a year from now, 8 choose 4 to 6/);
+    expect(next(1, 8, 3)).toMatch(/asked about a year from now, 8 say 4 to 6/);
     expect(next(4, 3, 5)).not.toMatch(/year from now/);
   });
 
@@ -165,7 +165,7 @@ describe("a lean beside no finding", () => {
     [
       "counts who would move which way, beside that nothing is clear",
       leanOf(ofTwelve(8), 1.1, 1.2, ofTwelve(0)),
-      /clearly wanted.* 8 of 12 lean towards clearer roles and routines, nobody against: worth a talk\. .* 4\.8 today, and 6\.0 is wanted\.$/,
+      /clearly wanted.* 8 of 12 lean towards clearer roles and routines, nobody against: worth talking about\. .* 4\.8 today, and 6\.0 is wanted\.$/,
     ],
     [
       "has a share in words",
@@ -216,7 +216,7 @@ describe("people who would go both ways", () => {
   const both = wanted("vision_execution", { ways: { left: 5, right: 4 } });
 
   it.each([
-    [4, /5 want .*years ahead.* 4 want .*work in hand/],
+    [4, /5 people want .*years ahead.* 4 want .*work in hand/],
     [3, /4 say 1 to 3, 4 say 4 to 6 and 4 say 7 to 9/],
   ])("are counted below the chart where a third would go either way, %i of twelve here", (right, told) => {
     const wide = {
@@ -230,7 +230,7 @@ describe("people who would go both ways", () => {
 
   it("are counted on their line", () => {
     expect(lineOf(place("vision_execution"), both)).toMatch(
-      /5 want more attention for the years ahead(?: and|,) 4 want more attention for the work in hand/,
+      /5 people want more attention for the years ahead(?: and|,) 4 want more attention for the work in hand/,
     );
   });
 
@@ -252,7 +252,7 @@ describe("people who would go both ways", () => {
     });
     const { rendered } = read([participation(), place("vision_execution"), parts, means]);
     expect(rendered.verdict.text).toMatch(
-      /^On where attention should go, people part ways: 5 would like .*, 4 more/,
+      /^On where attention should go, wishes differ: 5 people would like .*, 4 would like more/,
     );
     expect(rendered.spectrums.find(({ spectrum }) => spectrum === "vision_execution")?.isApart).toBe(true);
     expect(rendered.divides?.text).toMatch(
@@ -267,7 +267,7 @@ it("views that vary widely are the headline, with the scale, where nothing else 
     return read([participation(), wide, wanted("open_structured")], "confidential").rendered.verdict.text;
   };
   expect(told(4)).toMatch(
-    /organises its work vary widely \(1 is freely, 9 by roles and routines\); on average 4\.9 is wanted/,
+    /organises its work vary widely \(1 is freely, 9 by roles and routines\); the average wanted is 4\.9/,
   );
   expect(told(5)).not.toMatch(/vary widely/);
 });

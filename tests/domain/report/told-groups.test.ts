@@ -85,7 +85,7 @@ describe("a report on groups that differ", () => {
     const both = (["aspirational", "current"] as const).map((measure) => ({ ...contrast, measure }));
     const told = textOf(render(groups(both)).findings[0]?.sentences);
     expect(told).not.toMatch(/more line/);
-    expect(told).toMatch(/today.*For a year from now they want .*neither wants to move/);
+    expect(told).toMatch(/today.*In a year, they want .*neither wants to move/);
   });
 });
 
@@ -108,7 +108,7 @@ describe("a report on a group's sides", () => {
       crossing("VP", [2, 0], false),
     ];
     const told = textOf(render(...claims).findings[0]?.sentences);
-    expect(told).toMatch(/Neither level nor function clearly explains who sees which/);
+    expect(told).toMatch(/Neither level nor function explains the two views/);
     expect(told).not.toMatch(/VPs/);
   });
 

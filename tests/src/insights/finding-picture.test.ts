@@ -1,10 +1,9 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { ClaimedGroup } from "#domain/claims/values.ts";
 import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
-import { FindingPicture } from "#src/features/insights/tabs/finding-picture.tsx";
+import { drawFinding } from "#src/features/insights/tabs/finding-picture.tsx";
 import { plant, points } from "#tests/domain/report/planted-claims.ts";
 
 /** The picture of marks of the round before and of today. */
@@ -28,9 +27,7 @@ function pictureOf(
 
 function draw(claim: Claim): string {
   const finding = { title: { text: "Higher marks", claimIds: [] } } as never;
-  return renderToStaticMarkup(
-    createElement(FindingPicture, { finding, claim, figures: {} as never, isPrinted: false }),
-  );
+  return renderToStaticMarkup(drawFinding({ finding, claim, figures: {} as never, isPrinted: false }));
 }
 
 it("the picture of one mark that has clearly changed is that mark's, of two their mean's", () => {

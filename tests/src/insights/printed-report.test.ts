@@ -40,6 +40,27 @@ describe("the printed report", () => {
     }
   });
 
+  it("leads to each of its parts", () => {
+    for (const report of [open, confidential]) {
+      const [nav = ""] = /<nav.*?<\/nav>/.exec(report) ?? [];
+      const ids = [...nav.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+      expect(ids).toEqual(["findings", "recommendations", "roles", "alignment", "appendix"]);
+      const places = ids.map((id) => report.indexOf(` id="${id}"`));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(report.indexOf(nav));
+    }
+  });
+
+  it("folds nothing that paper could lose: what a fold opens stands beside it", () => {
+    for (const report of [open, confidential]) {
+      const folds = report.match(/<details/g) ?? [];
+      expect(folds.length).toBeGreaterThan(4);
+      const bare =
+        /<details class="peer [^"]*print:hidden"><summary.*?<\/summary><\/details><div class="hidden [^"]*print:(?:block|contents!)">/g;
+      expect(report.match(bare)).toHaveLength(folds.length);
+    }
+  });
+
   it("is one page where nothing was found", () => {
     const one = printed("confidential", versionOf(teamOf(7), "confidential"));
     expect(one).not.toContain("break-before-page");

@@ -1,36 +1,22 @@
-import { type ComponentType, createElement } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { makeSampleReport } from "#build/sample-report.ts";
 import { evidenceOf } from "#domain/claims/read-claims.ts";
-import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { EvidenceTable } from "#src/features/insights/evidence/evidence.tsx";
-import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
+import { draw, textOf } from "./draw-part.ts";
 import { CAMPS, partOf, teamOf, versionOf, WANTS, withRound } from "./made-reports.ts";
 
 const wants = versionOf(teamOf(18, WANTS), "confidential");
 const camps = versionOf(teamOf(12, CAMPS), "open");
 const nothing = versionOf(teamOf(7), "confidential");
 const later = versionOf(teamOf(12, WANTS), "confidential", withRound);
-
-function draw(
-  Part: ComponentType<PartProps>,
-  version: InsightVersion,
-  more: Partial<PartProps> = {},
-): string {
-  return renderToStaticMarkup(createElement(Part, { ...partOf(version), ...more }));
-}
-
-const textOf = (markup: string) =>
-  markup
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, " ");
 
 describe("the first page", () => {
   it("has at most 120 words beside its chart", () => {
@@ -172,78 +158,23 @@ it("the roles of an open survey draw each group's lines beside the team's", () =
   expect(drawn).toContain("the whole team today");
 });
 
-it("the alignment has a row for each spectrum, with its statements", () => {
-  const drawn = draw(AlignmentTab, wants);
-  expect(drawn.match(/<h3 class="sr-only">/g)).toHaveLength(6);
-  for (const { statements } of wants.report?.spectrums ?? []) {
-    for (const { text } of statements) expect(textOf(drawn)).toContain(text);
-  }
+it("the alignment has a row for each spectrum, with the statements that the summary has not", async () => {
+  const { version } = await makeSampleReport();
+  const [drawn, summary] = [draw(AlignmentTab, version), draw(SummaryTab, version)].map(textOf);
+  expect(draw(AlignmentTab, version).match(/<h3 class="sr-only">/g)).toHaveLength(6);
+  const all = version.report?.spectrums.flatMap(({ statements }) => statements) ?? [];
+  expect(all).toHaveLength(36);
+  for (const { text } of all) expect(drawn?.includes(text), text).toBe(!summary?.includes(text));
+  expect(drawn).toContain("3 more statements");
+  expect(drawn).toContain("The 6 statements");
 });
 
-it("the alignment repeats no finding on paper", () => {
-  const told = wants.report?.findings[0]?.sentences[0]?.text ?? "none";
-  expect(textOf(draw(AlignmentTab, wants))).toContain(told);
-  expect(textOf(draw(AlignmentTab, wants, { isPrinted: true }))).not.toContain(told);
-});
-
-describe("the recommendations", () => {
-  const provided = versionOf(teamOf(12, WANTS), "confidential", (report) => {
-    report.suggestions.push({ claimIds: [], text: "Walk before meetings." });
-    report.quotation = "<b>Well done</b>, team.";
-  });
-  provided.provenance = { provider: "openai", model: "small-one", run: null };
-
-  it("have three options for each finding, with all that a library's entry says", () => {
-    const text = textOf(draw(RecommendationsTab, wants));
-    for (const { advice } of wants.report?.findings ?? []) {
-      expect(advice).toHaveLength(3);
-      for (const { title, what, firstStep, takes, cost, notWhen, sign, source } of advice) {
-        for (const said of [title, what, firstStep, takes, cost, notWhen, sign, source]) {
-          expect(text).toContain(said);
-        }
-      }
-    }
-  });
-
-  it("name the finding and its priority above its options", () => {
-    const text = textOf(draw(RecommendationsTab, wants));
-    for (const { title, priority, sentences } of wants.report?.findings ?? []) {
-      expect(text).toContain(`${title.text} ${priority} priority Linked insight: ${sentences[0]?.text}`);
-    }
-  });
-
-  it("begin with what was begun before", () => {
-    const drawn = draw(RecommendationsTab, later);
-    const open = later.report?.findings.flatMap(({ advice }) => advice).find(({ isOpen }) => isOpen);
-    expect(drawn.indexOf("<h3")).toBe(drawn.lastIndexOf("<h3", drawn.indexOf(open?.title ?? "none")));
-    expect(drawn.match(/Still open/g)).toHaveLength(1);
-  });
-
-  it("keep a provider's suggestions apart, under its name", () => {
-    const text = textOf(draw(RecommendationsTab, provided));
-    const box = text.indexOf("Suggested by small-one. Not checked against the answers.");
-    expect(box).toBeGreaterThan(text.lastIndexOf("Source"));
-    expect(text.indexOf("Walk before meetings.")).toBeGreaterThan(box);
-    expect(textOf(draw(SummaryTab, provided))).not.toContain("Walk before meetings.");
-  });
-
-  it("show what a provider wrote as a quotation, its markup as text", () => {
-    const drawn = draw(RecommendationsTab, provided);
-    expect(drawn).toContain("Written by the provider. Not checked.");
-    expect(drawn).toContain("&lt;b&gt;Well done&lt;/b&gt;, team.");
-  });
-
-  it("offer to take up each option, by its number", () => {
-    const asked: number[] = [];
-    draw(RecommendationsTab, wants, {
-      actionControls: (number) => {
-        asked.push(number);
-        return null;
-      },
-    });
-    const numbers = wants.report?.findings.flatMap(({ advice }) => advice.map(({ number }) => number));
-    expect(new Set(asked)).toEqual(new Set(numbers));
-  });
+it("the alignment repeats no finding, on the screen leads to it", () => {
+  const [finding] = wants.report?.findings ?? [];
+  const told = finding?.sentences[0]?.text ?? "none";
+  for (const isPrinted of [false, true])
+    expect(textOf(draw(AlignmentTab, wants, { isPrinted }))).not.toContain(told);
+  expect(draw(AlignmentTab, wants)).toContain(`href="#finding-${finding?.claimId}"`);
 });
 
 it("the evidence of a sentence is the facts of its claims", () => {

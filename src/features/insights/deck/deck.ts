@@ -2,6 +2,7 @@ import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import { LANGUAGE } from "#messages/language";
 
 /** Place on a slide, in inches from its upper left corner. */
 export interface Box {
@@ -36,6 +37,8 @@ export interface TextBlock {
   size: number;
   align?: "left" | "right" | "center";
   valign?: "top" | "middle" | "bottom";
+  /** Belongs to a chart: names of its lines, their figures, its legend. */
+  isLabel?: true;
 }
 
 interface ChartBase {
@@ -68,7 +71,20 @@ export interface BarChart extends ChartBase {
 }
 
 export type ChartBlock = DotChart | BarChart;
-export type Block = TextBlock | ChartBlock;
+
+/** Rows of as many cells as there are columns, with a head or without. */
+export interface TableBlock {
+  type: "table";
+  box: Box;
+  /** Of the columns, in inches. */
+  widths: readonly number[];
+  head: readonly string[] | null;
+  rows: readonly (readonly string[])[];
+  /** In points. */
+  size: number;
+}
+
+export type Block = TextBlock | ChartBlock | TableBlock;
 
 export interface Slide {
   id: string;
@@ -76,7 +92,7 @@ export interface Slide {
   /** In points. */
   titleSize: number;
   blocks: readonly Block[];
-  /** For the speaker: what the slide rests on. */
+  /** For the speaker: what the slide rests on, and what finds no room on it. */
   notes: readonly string[];
   /** The first slide, with the verdict. */
   isOpening?: boolean;
@@ -101,15 +117,14 @@ export function slideText(text: string): string {
 }
 
 export const run = (text: string, look: Omit<Run, "text"> = {}): Run => ({ ...look, text: slideText(text) });
+/** Begins a text as a cell of a table does. */
+export const capital = (text: string) =>
+  text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(LANGUAGE.locale));
 /** Keeps words on one line. */
 export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 export const plain = (text: string): Paragraph => ({ runs: [run(text)] });
 export const quiet = (text: string): Paragraph => ({ runs: [run(text, { tone: "muted" })] });
-export const heading = (text: string): Paragraph => ({
-  runs: [run(text, { isBold: true, tone: "accent" })],
-  gap: 1,
-});
 
 /** What a deck is made of: one version of a report. */
 export interface DeckSource {

@@ -1,16 +1,14 @@
-import { slideWords } from "#messages/report/deck";
 import {
   type Block,
   type Box,
   type Paragraph,
   plain,
   type Run,
-  run,
   type Slide,
   slideText,
   type TextBlock,
 } from "./deck.ts";
-import { columns, OPENING, SIZES, TITLE_BOX } from "./layout.ts";
+import { OPENING, SIZES, TITLE_BOX } from "./layout.ts";
 
 const POINTS_PER_INCH = 72;
 /** Of a line, in type sizes. */
@@ -102,85 +100,17 @@ export function paragraphsHeight(paragraphs: readonly Paragraph[], width: number
   );
 }
 
-/** Cuts runs after a number of characters, at the end of a word. */
-export function cutRuns(runs: readonly Run[], length: number): Run[] {
-  let left = length;
-  const kept: Run[] = [];
-  for (const one of runs) {
-    if (left <= 0) break;
-    if (one.text.length <= left) kept.push(one);
-    else
-      kept.push(
-        run(
-          `${one.text
-            .slice(0, left)
-            .replace(/\s+\S*$/, "")
-            .trimEnd()}…`,
-          one,
-        ),
-      );
-    left -= one.text.length;
-  }
-  return kept;
-}
+type Look = Pick<TextBlock, "align" | "valign" | "isLabel">;
 
-type Look = Pick<TextBlock, "align" | "valign">;
-
-/**
- * Sets paragraphs in the largest of the sizes in which they fit. Where the smallest is too large, the last ones are cut
- * or left out, and a line says so.
- */
+/** Sets paragraphs in the largest of the sizes in which they fit, or in the smallest. */
 export function fitText(
   paragraphs: readonly Paragraph[],
   box: Box,
   sizes: readonly number[] = SIZES.body,
   look: Look = {},
 ): TextBlock {
-  const size = sizes.find((one) => paragraphsHeight(paragraphs, box.w, one) <= box.h);
-  if (size !== undefined) return { type: "text", box, paragraphs, size, ...look };
-  const smallest = sizes.at(-1) ?? 10;
-  return { type: "text", box, paragraphs: shorten(paragraphs, box, smallest), size: smallest, ...look };
-}
-
-/** Sets texts beside each other, all in the size in which the longest fits. */
-export function fitColumns(texts: readonly Paragraph[][], area: Box, sizes: readonly number[]): TextBlock[] {
-  const boxes = columns(area, Math.max(texts.length, 2));
-  const setIn = (among: readonly number[]) =>
-    boxes.flatMap((box, at) => (texts[at] ? [fitText(texts[at], box, among)] : []));
-  const smallest = Math.min(...setIn(sizes).map(({ size }) => size));
-  return setIn(sizes.filter((size) => size <= smallest));
-}
-
-function shorten(paragraphs: readonly Paragraph[], box: Box, size: number): Paragraph[] {
-  const note: Paragraph = { runs: [{ text: slideWords.more, tone: "muted" }] };
-  const fits = (some: readonly Paragraph[]) => paragraphsHeight([...some, note], box.w, size) <= box.h;
-  const kept: Paragraph[] = [];
-  for (const paragraph of paragraphs) {
-    if (fits([...kept, paragraph])) {
-      kept.push(paragraph);
-      continue;
-    }
-    const length = longest(textOf(paragraph.runs).length, (characters) =>
-      fits([...kept, { ...paragraph, runs: cutRuns(paragraph.runs, characters) }]),
-    );
-    if (length >= MIN_CUT) kept.push({ ...paragraph, runs: cutRuns(paragraph.runs, length) });
-    break;
-  }
-  return [...kept, note];
-}
-
-/** Fewer characters of a text say nothing. */
-const MIN_CUT = 40;
-
-/** Finds the greatest number from 0 to `most` that fits. */
-function longest(most: number, fits: (length: number) => boolean): number {
-  let [low, high] = [0, most];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const fits = (size: number) => paragraphsHeight(paragraphs, box.w, size) <= box.h;
+  return { type: "text", box, paragraphs, size: sizes.find(fits) ?? (sizes.at(-1) as number), ...look };
 }
 
 /** Of the width that the heading’s face leaves to a text measured in the other one. */

@@ -26,18 +26,12 @@ export const OPENING = {
 export const SIZES = {
   title: [28, 26, 24, 22, 20, 18],
   opening: [32, 30, 28, 26, 24, 22, 20],
-  body: [18, 17, 16, 15, 14, 13, 12, 11, 10.5, 10],
-  side: [16, 15, 14, 13, 12, 11, 10.5, 10],
-  note: [12, 11, 10.5, 10, 9.5, 9],
+  body: [24, 22, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10],
+  side: [18, 17, 16, 15, 14, 13, 12, 11, 10],
+  note: [14, 13, 12, 11, 10.5, 10, 9.5, 9],
 } as const;
 
 /** Cuts a part from a box: `part(BODY, { y: 1 })` leaves out its first inch. */
 export function part(box: Box, { x = 0, y = 0, w = box.w - x, h = box.h - y }: Partial<Box>): Box {
   return { x: box.x + x, y: box.y + y, w, h };
-}
-
-/** Splits a box into columns of one width, a gap apart. */
-export function columns(box: Box, count: number, gap = 0.5): Box[] {
-  const w = (box.w - (count - 1) * gap) / count;
-  return Array.from({ length: count }, (_, index) => part(box, { x: index * (w + gap), w }));
 }

@@ -4,15 +4,14 @@ import { slideWords } from "#messages/report/deck";
 import { reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type Deck, type DeckSource, type ReportSource, slideText } from "./deck.ts";
-import { cutRuns } from "./fit-text.ts";
-import { agreedSlide } from "./slides/agreed-slide.ts";
-import { groupsSlide, methodSlide, suggestionsSlide } from "./slides/closing-slides.ts";
+import { adviceSlide } from "./slides/advice-slide.ts";
+import { closingNotes } from "./slides/closing-notes.ts";
 import { findingSlide } from "./slides/finding-slides.ts";
-import { optionSlide, optionsIn } from "./slides/option-slides.ts";
-import { verdictSlide } from "./slides/verdict-slide.ts";
+import { agreedSlides, stepsSlide } from "./slides/step-slides.ts";
+import { suggestionsSlide } from "./slides/suggestions-slide.ts";
+import { changesSlide, verdictSlide } from "./slides/verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
-const MAX_OPTION_SLIDES = 3;
 const MAX_FOOTER = MAX_BRANDING_LINE_LENGTH;
 const MAX_FILE_NAME = 60;
 
@@ -29,39 +28,41 @@ export function deckFileName(organizationName: string, createdAt: string): strin
 }
 
 function footerOf({ organizationName, branding, isSample }: DeckSource): string {
-  const [name] = cutRuns(
-    [{ text: slideText(branding.line ?? "") || organizationName || reportTitles.anySurvey }],
-    MAX_FOOTER,
-  );
-  const parts = [name?.text ?? "", isSample ? sampleWords.cover : slideWords.kind];
+  const whole = slideText(branding.line ?? "") || organizationName || reportTitles.anySurvey;
+  const name = whole.length > MAX_FOOTER ? `${whole.slice(0, MAX_FOOTER).replace(/\s+\S*$/, "")}…` : whole;
+  const parts = [name, isSample ? sampleWords.cover : slideWords.kind];
   return parts.join(" · ");
 }
 
-/** Lays a report out on at most twelve slides; what finds no room is named on the last one. The first leaves room for a logo. */
+/**
+ * Lays a report out on at most twelve slides, each with one message; what finds no room is in the notes of the last one. The
+ * first leaves room for a logo.
+ */
 export function makeDeck(source: DeckSource, hasLogo = false): Deck {
   const { report } = source.version;
   if (!report) throw new Error("A report of an older shape has no slides");
   const organizationName = slideText(cleanLine(source.organizationName));
   const readable: ReportSource = { ...source, organizationName, report };
-  const apart = [groupsSlide(readable), suggestionsSlide(readable), agreedSlide(readable)];
-  const [groups, suggestions, agreed] = apart.map((slide) => (slide ? [slide] : []));
-  const options = optionsIn(report).slice(0, MAX_OPTION_SLIDES);
-  const room = MAX_SLIDES - 2 - apart.filter(Boolean).length - options.length;
-  const shown = report.findings.slice(0, room);
+  const closing = [
+    changesSlide(readable),
+    ...report.steps.map((step) => adviceSlide(step, readable)),
+    suggestionsSlide(readable),
+    stepsSlide(readable),
+    ...agreedSlides(readable),
+  ].flatMap((one) => one ?? []);
+  const room = MAX_SLIDES - 1 - closing.length;
+  const findings = report.findings.slice(0, room).map((finding) => findingSlide(finding, readable));
   const left = report.findings.slice(room).map(({ title }) => title.text);
+  const slides = [verdictSlide(readable, hasLogo), ...findings, ...closing];
   return {
     title: reportTitles.of({ name: organizationName || reportTitles.anySurvey }),
     footer: footerOf(readable),
     colour: source.branding.colour?.light ?? null,
     fileName: deckFileName(organizationName, source.version.createdAt),
-    slides: [
-      verdictSlide(readable, hasLogo),
-      ...shown.map((finding) => findingSlide(finding, readable)),
-      ...(groups ?? []),
-      ...options.map((one, index) => optionSlide(one, index, readable)),
-      ...(agreed ?? []),
-      ...(suggestions ?? []),
-      methodSlide(readable, left),
-    ],
+    slides: slides.map((slide, index) =>
+      index === slides.length - 1
+        ? { ...slide, notes: [...slide.notes, ...closingNotes(readable, left)] }
+        : slide,
+    ),
   };
 }

@@ -3,12 +3,13 @@ import type { Branding, LogoImage } from "#domain/branding/branding.ts";
 import { houseLogo } from "#domain/branding/house.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { kindWords, partNames, reportTitles, reportWords } from "#messages/report/insights";
+import { appendixWords } from "#messages/report/appendix";
+import { kindWords, partNames, reportTitles, reportWords, summaryWords } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo, HouseMark } from "#src/features/insights/report/report-brand.tsx";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
-import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
+import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
@@ -22,6 +23,10 @@ import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { Caveats, SummaryRest } from "#src/features/insights/tabs/summary-tab.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
+
+const FINDINGS = "findings";
+/** In the order in which they stand. */
+const CHAPTERS = ["recommendations", "roles", "alignment"] as const;
 
 interface PrintedReportProps {
   organizationName: string;
@@ -56,6 +61,7 @@ export function PrintedReport(props: PrintedReportProps) {
     <>
       <section aria-label={reportWords.cover}>
         <Head {...props} />
+        {!isOnePage && <PhoneContents />}
         <FirstPage {...part} />
       </section>
       {isOnePage ? (
@@ -65,23 +71,23 @@ export function PrintedReport(props: PrintedReportProps) {
           <FromProvider {...part} />
           <Caveats {...part} />
           {rendered.roles.length > 0 && (
-            <Chapter title={partNames.roles}>
+            <Chapter part="roles">
               <RolesTab {...part} />
             </Chapter>
           )}
         </div>
       ) : (
         <>
-          <div className="mt-12 print:mt-0 print:break-before-page">
+          <div id={FINDINGS} className="mt-12 scroll-mt-4 print:mt-0 print:break-before-page">
             <SummaryRest {...part} />
           </div>
-          <Chapter title={partNames.recommendations}>
+          <Chapter part="recommendations">
             <RecommendationsTab {...part} />
           </Chapter>
-          <Chapter title={partNames.roles}>
+          <Chapter part="roles">
             <RolesTab {...part} />
           </Chapter>
-          <Chapter title={partNames.alignment}>
+          <Chapter part="alignment">
             <AlignmentTab {...part} />
           </Chapter>
           <Appendix mode={mode} version={version} report={report} isPrinted />
@@ -121,10 +127,32 @@ function Head(props: PrintedReportProps) {
   );
 }
 
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
+/** On a phone, the ways to the parts of a report of many screens. */
+function PhoneContents() {
+  const parts = [
+    [FINDINGS, summaryWords.findings],
+    ...CHAPTERS.map((part) => [part, partNames[part]] as const),
+    [APPENDIX, appendixWords.title],
+  ];
   return (
-    <section className="mt-14 print:mt-9">
-      <h2 className="mb-5 text-h2 print:mb-3 print:break-after-avoid print:text-h3">{title}</h2>
+    <nav aria-label={reportWords.parts} className="mb-5 border-rule border-b pb-2 print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {parts.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-sm">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Chapter({ part, children }: { part: (typeof CHAPTERS)[number]; children: ReactNode }) {
+  return (
+    <section id={part} className="mt-14 scroll-mt-4 print:mt-9">
+      <h2 className="mb-5 text-h2 print:mb-3 print:break-after-avoid print:text-h3">{partNames[part]}</h2>
       {children}
     </section>
   );

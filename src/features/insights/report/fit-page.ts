@@ -31,7 +31,7 @@ const besideVerdict = (caveats: readonly Caveat[]) =>
  * Words that the page has at most beside its chart: first steps stand on it where they fit. Other languages take about a
  * sixth more for the same.
  */
-export const MOST_WORDS = LANGUAGE.translation ? 140 : 120;
+const MOST_WORDS = LANGUAGE.translation ? 140 : 120;
 /** The steps' heading, and the day of each, which may be one that it was due. */
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
@@ -62,7 +62,7 @@ function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
     : first.text;
 }
 
-const countWords = (texts: readonly string[]) =>
+export const countWords = (texts: readonly string[]) =>
   texts.flatMap((text) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
 
 interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecided"> {

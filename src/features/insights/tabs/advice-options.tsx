@@ -2,6 +2,7 @@ import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { firstPageWords, recommendationWords } from "#messages/report/insights";
 import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { adviceId } from "./first-page.tsx";
 
 /** Open ones first, then in the report's order. */
@@ -9,13 +10,46 @@ export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolea
   return [...all].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 }
 
+/** Tells which of a finding’s options are open at first: those of the first page, or else the first, and those taken up. */
+export function openAtFirst(
+  advice: readonly RenderedAdvice[],
+  { report, version }: Pick<PartProps, "report" | "version">,
+) {
+  const isStep = ({ number }: RenderedAdvice) => report.steps.some((step) => step.advice.number === number);
+  const isTakenUp = ({ number }: RenderedAdvice) =>
+    version.actions?.some(({ recommendation }) => recommendation === number) ?? false;
+  const [first] = openFirst(advice, ({ isOpen }) => isOpen);
+  const hasStep = advice.some(isStep);
+  return (one: RenderedAdvice) => isTakenUp(one) || (hasStep ? isStep(one) : one === first);
+}
+
 function ownerText({ owner, agreed }: RenderedAdvice): string {
   if (agreed?.owner) return agreed.owner;
   return owner ? recommendationWords.ownerByFunction({ owner }) : recommendationWords.toBeAgreed;
 }
 
+/** What a piece of advice takes, costs and rests on, as names and values. */
+export function detailsOf(advice: RenderedAdvice): [name: string, text: string][] {
+  return [
+    [recommendationWords.takes, advice.takes],
+    [recommendationWords.cost, advice.cost],
+    [recommendationWords.notWhen, advice.notWhen],
+    [recommendationWords.sign, advice.sign],
+    [recommendationWords.owner, ownerText(advice)],
+    [recommendationWords.source, advice.source],
+  ];
+}
+
+export function StillOpen() {
+  return (
+    <span className="block font-sans font-semibold text-second text-sm tracking-normal">
+      {firstPageWords.stillOpen}
+    </span>
+  );
+}
+
 /** What became of a piece of advice, or where it can be taken up. */
-function TakeUp({
+export function TakeUp({
   advice,
   ...props
 }: Pick<PartProps, "version" | "actionControls"> & { advice: RenderedAdvice }) {
@@ -25,42 +59,37 @@ function TakeUp({
   return taken ? <div className="mt-4 print:mt-1">{taken}</div> : null;
 }
 
-function Option({ advice, isBrief, ...props }: OptionsProps & { advice: RenderedAdvice }) {
+interface OptionProps extends OptionsProps {
+  advice: RenderedAdvice;
+  isFolded: boolean;
+}
+
+function Option({ advice, isBrief, isFolded, ...props }: OptionProps) {
   const firstStep: [string, string] = [recommendationWords.firstStep, advice.firstStep];
-  const details: [string, string][] = isBrief
-    ? [firstStep]
-    : [
-        firstStep,
-        [recommendationWords.takes, advice.takes],
-        [recommendationWords.cost, advice.cost],
-        [recommendationWords.notWhen, advice.notWhen],
-        [recommendationWords.sign, advice.sign],
-        [recommendationWords.owner, ownerText(advice)],
-        [recommendationWords.source, advice.source],
-      ];
+  const details = isBrief ? [firstStep] : [firstStep, ...detailsOf(advice)];
+  const title = (
+    <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
+      {advice.title}
+      {advice.isOpen && <StillOpen />}
+    </h3>
+  );
   return (
     <li
       id={adviceId(advice.number)}
-      className="min-w-0 scroll-mt-6 border-rule border-t pt-4 lg:row-span-10 lg:grid lg:grid-rows-subgrid print:block print:break-inside-avoid print:pt-2"
+      className="min-w-0 scroll-mt-6 border-rule border-t pt-4 print:break-inside-avoid print:pt-2"
     >
-      <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
-        {advice.title}
-        {advice.isOpen && (
-          <span className="block font-sans font-semibold text-second text-sm tracking-normal">
-            {firstPageWords.stillOpen}
-          </span>
-        )}
-      </h3>
-      <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
-      <dl className="text-sm lg:row-span-7 lg:grid lg:grid-rows-subgrid print:block print:text-2xs">
-        {details.map(([name, text]) => (
-          <div key={name} className="mt-2 print:mt-0.5">
-            <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
-            <dd className="first-letter:uppercase print:inline">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <TakeUp advice={advice} {...props} />
+      <PhoneFold title={title} isTitled isFolded={isFolded}>
+        <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
+        <dl className="text-sm print:text-2xs">
+          {details.map(([name, text]) => (
+            <div key={name} className="mt-2 print:mt-0.5">
+              <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
+              <dd className="first-letter:uppercase print:inline">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <TakeUp advice={advice} {...props} />
+      </PhoneFold>
     </li>
   );
 }
@@ -74,12 +103,13 @@ interface AdviceOptionsProps extends OptionsProps {
   advice: readonly RenderedAdvice[];
 }
 
-/** The options for one finding, side by side; below each other on phones. */
-export function AdviceOptions({ advice, ...props }: AdviceOptionsProps) {
+/** The options for one finding in the printed report: side by side on paper, on phones as the tab has them. */
+export function AdviceOptions({ advice, report, ...props }: AdviceOptionsProps & Pick<PartProps, "report">) {
+  const isOpen = openAtFirst(advice, { report, version: props.version });
   return (
-    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
+    <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 max-sm:gap-y-2 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
       {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
-        <Option key={one.number} advice={one} {...props} />
+        <Option key={one.number} advice={one} {...props} isFolded={!props.isBrief && !isOpen(one)} />
       ))}
     </ol>
   );

@@ -8,10 +8,12 @@ import { ChartLegend, isToldOnLines } from "#src/features/insights/charts/six-li
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { toldInSummary } from "#src/features/insights/report/told-in-summary.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { FindingsOf } from "./findings-of.tsx";
-import { NothingHere, ReportSection, Toggle } from "./report-section.tsx";
+import { findingId } from "./first-page.tsx";
+import { NothingHere, PartLink, ReportSection, Toggle } from "./report-section.tsx";
 import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 interface RowProps extends PartProps {
@@ -32,10 +34,16 @@ function Row({ spectrum, told, ...props }: RowProps) {
     ({ kind, spectrums }) =>
       (kind === "camps" || kind === "opposite-wants") && spectrums.includes(spectrum.id),
   );
-  // On paper the findings stand some pages before.
-  const isSaid = (id: string) =>
-    props.isPrinted && props.report.findings.some(({ claimId }) => claimId === id);
-  const said = (told?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isSaid));
+  const isFinding = (id: string) => props.report.findings.some(({ claimId }) => claimId === id);
+  const own = (told?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isFinding));
+  // On paper the summary stands some pages before.
+  const summary = props.isPrinted ? new Set<string>() : toldInSummary(props.report);
+  const said = own.filter(({ text }) => !summary.has(text));
+  const findings = props.isPrinted
+    ? []
+    : props.report.findings.filter((one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id));
+  const statements = (told?.statements ?? []).filter(({ text }) => !summary.has(text));
+  const hasWords = said.length + findings.length > 0;
   const [hasAnswers, setHasAnswers] = useState(isDivided && !props.isPrinted);
   const id = useId();
   const [show, hide] = counts
@@ -48,7 +56,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
         className={classNames(
           "grid grid-cols-2 items-start gap-x-4",
           COLUMNS,
-          said.length === 0 ? WITHOUT_WORDS : WITH_WORDS,
+          hasWords ? WITH_WORDS : WITHOUT_WORDS,
         )}
       >
         <div aria-hidden="true" className="order-1 font-medium md:order-none print:order-none">
@@ -61,10 +69,17 @@ function Row({ spectrum, told, ...props }: RowProps) {
         <div aria-hidden="true" className="order-2 text-end font-medium md:order-none print:order-none">
           {poleName(spectrum.right)}
         </div>
-        {said.length > 0 && (
-          <p className="order-4 col-span-full pt-2 text-sm md:col-span-1 md:col-start-2 lg:order-none lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-0.5 print:order-none print:col-start-4 print:row-start-1 print:pt-0 print:text-xs">
-            {textOf(said)}
-          </p>
+        {hasWords && (
+          <div className="order-4 col-span-full pt-2 text-sm md:col-span-1 md:col-start-2 lg:order-none lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-0.5 print:order-none print:col-start-4 print:row-start-1 print:pt-0 print:text-xs">
+            {findings.map(({ claimId, title }) => (
+              <p key={claimId} className="mb-2 font-medium">
+                <PartLink part="summary" id={findingId(claimId)} show={props.show}>
+                  {title.text}
+                </PartLink>
+              </p>
+            ))}
+            {said.length > 0 && <p>{textOf(said)}</p>}
+          </div>
         )}
         {!props.isPrinted && (
           <div className="order-5 col-span-full -mb-2 md:col-span-1 md:col-start-2 lg:pt-2">
@@ -81,13 +96,15 @@ function Row({ spectrum, told, ...props }: RowProps) {
               )}
               {told && <Evidence {...props} claimIds={claimIdsOf(told.sentences)} about={spectrum.name} />}
             </div>
-            {told && told.statements.length > 0 && (
+            {statements.length > 0 && (
               <Disclosure
-                title={alignmentWords.statements({ count: told.statements.length })}
+                title={alignmentWords[
+                  statements.length === told?.statements.length ? "statements" : "moreStatements"
+                ]({ count: statements.length })}
                 className="text-sm"
               >
                 <div className="pb-4">
-                  <StatementList statements={told.statements} />
+                  <StatementList statements={statements} />
                 </div>
               </Disclosure>
             )}

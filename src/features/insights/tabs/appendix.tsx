@@ -15,6 +15,9 @@ import {
 import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
+import { PhoneFold } from "#src/ui/phone-fold.tsx";
+
+export const APPENDIX = "appendix";
 
 interface AppendixProps {
   mode: SurveyMode;
@@ -85,7 +88,7 @@ function Contents({ mode, version, report: { figures } }: AppendixProps) {
   );
 }
 
-/** Method, figures and provenance: folded on the screen, the last pages on paper. */
+/** Method, figures and provenance: folded on the screen and on phones, the last pages on paper. */
 export function Appendix(props: AppendixProps) {
   if (!props.isPrinted) {
     return (
@@ -95,9 +98,10 @@ export function Appendix(props: AppendixProps) {
     );
   }
   return (
-    <section id="appendix" className="mt-16 border-ink border-t pt-3 print:mt-6">
-      <h2 className="text-h3">{appendixWords.title}</h2>
-      <Contents {...props} />
+    <section id={APPENDIX} className="mt-16 border-ink border-t pt-3 print:mt-6">
+      <PhoneFold title={<h2 className="text-h3">{appendixWords.title}</h2>} isTitled>
+        <Contents {...props} />
+      </PhoneFold>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Claim } from "#domain/claims/claim.ts";
 import { contrastsByLine, markThatMoved } from "#domain/claims/read-claims.ts";
 import type { ClaimedGroup } from "#domain/claims/values.ts";
@@ -54,7 +55,7 @@ function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps)
   );
 }
 
-function SpectrumPicture({ finding, figures, isPrinted }: Omit<FindingPictureProps, "claim">) {
+function drawSpectrums({ finding, figures, isPrinted }: Omit<Pictured, "claim">) {
   const shown = spectrumsByGap(figures).filter(({ id }) => finding.spectrums.includes(id));
   const withAnswers = shown.some((spectrum) => showsAnswers(finding, spectrum));
   // Where views differ and no answers may be told, a mean would hide what the finding is about.
@@ -80,15 +81,15 @@ function SpectrumPicture({ finding, figures, isPrinted }: Omit<FindingPicturePro
   );
 }
 
-interface FindingPictureProps {
+interface Pictured {
   finding: RenderedFinding;
   claim: Claim | undefined;
   figures: Figures;
   isPrinted: boolean;
 }
 
-/** What a finding looks like on its line: nothing where none of its figures may be shown. */
-export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPictureProps) {
+/** Draws what a finding looks like on its line; null where none of its figures may be shown. */
+export function drawFinding({ finding, claim, figures, isPrinted }: Pictured): ReactNode {
   if (claim?.kind === "groups" || claim?.kind === "mark-groups") {
     const [first] = claim.kind === "groups" ? contrastsByLine(claim) : [];
     const nameOf = (group: ClaimedGroup) =>
@@ -129,5 +130,5 @@ export function FindingPicture({ finding, claim, figures, isPrinted }: FindingPi
     );
   }
   if (claim?.kind === "effectiveness") return <MarkLines figures={figures} />;
-  return <SpectrumPicture finding={finding} figures={figures} isPrinted={isPrinted} />;
+  return drawSpectrums({ finding, figures, isPrinted });
 }

@@ -2,28 +2,26 @@ import type { ClaimKind } from "#domain/claims/claim.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { findingId } from "./first-page.tsx";
 import { PartLink, ReportSection } from "./report-section.tsx";
-import { textOf } from "./sentences.tsx";
 
 interface FindingsOfProps extends PartProps {
   kinds: readonly ClaimKind[];
   title: string;
 }
 
-/** The findings of some kinds, in sentences alone: their pictures stand in the summary, on paper a page before. */
+/** Leads to the findings of some kinds: they stand in the summary, on paper a page before. */
 export function FindingsOf({ kinds, title, report: { findings }, show, isPrinted }: FindingsOfProps) {
   const own = findings.filter(({ kind }) => kinds.includes(kind));
   if (isPrinted || own.length === 0) return null;
   return (
     <ReportSection title={title}>
       <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2">
-        {own.map(({ claimId, title, sentences }) => (
-          <li key={claimId} className="border-rule border-b py-5">
+        {own.map(({ claimId, title }) => (
+          <li key={claimId} className="border-rule border-b py-4">
             <h3 className="text-h4">
               <PartLink part="summary" id={findingId(claimId)} show={show}>
                 {title.text}
               </PartLink>
             </h3>
-            <p className="mt-2 max-w-measure text-sm">{textOf(sentences)}</p>
           </li>
         ))}
       </ul>

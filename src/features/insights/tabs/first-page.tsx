@@ -10,6 +10,17 @@ export const CHANGES = "changes";
 
 export const findingId = (claimId: string) => `finding-${claimId}`;
 export const adviceId = (number: number) => `advice-${number}`;
+export const stepId = (number: number) => `step-${number}`;
+
+/** What the page has room for. The lines carry their findings themselves. */
+function fittedPage({ report, figures }: Pick<PartProps, "report" | "figures">) {
+  return fitPage({ ...report, also: report.also.filter((finding) => !figures || !isToldOnLines(finding)) });
+}
+
+/** Lists the advice, by its numbers, whose first step the page tells. */
+export function toldFirstSteps(props: Pick<PartProps, "report" | "figures">): number[] {
+  return props.report.steps.slice(0, fittedPage(props).firstSteps).map(({ advice }) => advice.number);
+}
 
 interface StepEntryProps extends Pick<PartProps, "show"> {
   step: Step;
@@ -19,7 +30,10 @@ interface StepEntryProps extends Pick<PartProps, "show"> {
 function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
   const { advice } = step;
   return (
-    <li className="border-rule border-t py-3 print:break-inside-avoid print:py-2">
+    <li
+      id={stepId(advice.number)}
+      className="scroll-mt-6 border-rule border-t py-3 print:break-inside-avoid print:py-2"
+    >
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
         <PartLink part="recommendations" id={adviceId(advice.number)} show={show} className="no-underline">
           {advice.title}
@@ -40,11 +54,9 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
  * It opens the summary on the screen and the report on paper.
  */
 export function FirstPage(props: PartProps) {
-  const { report, figures, show } = props;
+  const { report, show } = props;
   const { verdict, steps, participation, again } = report;
-  // The lines carry their findings themselves.
-  const beside = report.also.filter((finding) => !figures || !isToldOnLines(finding));
-  const { changes, divides, undecided, also, caveat, firstSteps } = fitPage({ ...report, also: beside });
+  const { changes, divides, undecided, also, caveat, firstSteps } = fittedPage(props);
   return (
     <>
       {changes.length > 0 && (

@@ -140,7 +140,8 @@ function RecommendationsOfOlder({ insights: { recommendations } }: { insights: I
             </p>
             {linkedInsight && (
               <p className="mt-2 max-w-measure text-muted text-sm">
-                {recommendationWords.linked} <span lang="en">{linkedInsight}</span>
+                {punctuation.label({ name: recommendationWords.linked })}{" "}
+                <span lang="en">{linkedInsight}</span>
               </p>
             )}
           </Entry>

@@ -5,6 +5,7 @@ import { priorityNames, recommendationWords } from "#messages/report/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { AdviceFolds } from "./advice-folds.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
 import { findingId } from "./first-page.tsx";
 import { OwnActions } from "./own-actions.tsx";
@@ -17,10 +18,19 @@ const TONES: Record<Priority, string> = {
   Low: "text-success",
 };
 
-export function PriorityMark({ priority }: { priority: Priority }) {
+interface PriorityMarkProps {
+  priority: Priority;
+  /** The word alone: its colour stands once above the list. */
+  isQuiet?: boolean;
+}
+
+export function PriorityMark({ priority, isQuiet = false }: PriorityMarkProps) {
+  const tone = isQuiet ? "text-muted" : `font-semibold ${TONES[priority]}`;
   return (
-    <p className={`inline-flex items-center gap-2 font-semibold text-sm ${TONES[priority]}`}>
-      <span aria-hidden="true" className="size-2.5 rounded-full bg-current [print-color-adjust:exact]" />
+    <p className={`inline-flex items-center gap-2 text-sm ${tone}`}>
+      {!isQuiet && (
+        <span aria-hidden="true" className="size-2.5 rounded-full bg-current [print-color-adjust:exact]" />
+      )}
       {priorityNames[priority]}
       <VisuallyHidden> {recommendationWords.priority}</VisuallyHidden>
     </p>
@@ -41,22 +51,32 @@ function RolesInvolved({ roles, report }: Pick<PartProps, "report"> & { roles: r
 const SECTION =
   "border-ink border-t pt-5 not-first:mt-14 print:break-inside-avoid print:pt-2 print:not-first:mt-4";
 
-function OnFinding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
+interface OnFindingProps extends PartProps {
+  finding: RenderedFinding;
+  /** Its priority is that of all, and stands above them. */
+  isPriorityTold: boolean;
+}
+
+function OnFinding({ finding, isPriorityTold, ...props }: OnFindingProps) {
   const { claimId, title, sentences, advice, priority, isStressed, rolesInvolved } = finding;
   const isShort = props.isPrinted && !isStressed;
-  const Options = isShort ? AdviceLines : AdviceOptions;
+  const Options = isShort ? AdviceLines : props.isPrinted ? AdviceOptions : AdviceFolds;
   return (
     <section id={adviceOn(claimId)} className={`scroll-mt-6 ${SECTION}`}>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 print:break-after-avoid">
         <h2 className="text-h3 print:text-lead">{title.text}</h2>
-        <PriorityMark priority={priority} />
+        <PriorityMark priority={priority} isQuiet={isPriorityTold} />
       </div>
       {!isShort && (
         <p className="mt-1 max-w-[52rem] text-muted text-sm print:break-after-avoid print:text-xs">
           <PartLink part="summary" id={findingId(claimId)} show={props.show}>
-            {recommendationWords.linked}
-          </PartLink>{" "}
-          {sentences[0]?.text}
+            {props.isPrinted
+              ? punctuation.label({ name: recommendationWords.linked })
+              : recommendationWords.linked}
+            {!props.isPrinted && <VisuallyHidden> {title.text}</VisuallyHidden>}
+          </PartLink>
+          {/* On the screen its first sentence stands in the summary alone. */}
+          {props.isPrinted && ` ${sentences[0]?.text}`}
         </p>
       )}
       {!isShort && <RolesInvolved roles={rolesInvolved} report={props.report} />}
@@ -73,7 +93,11 @@ export function OtherAdvice({ isBrief = false, ...props }: PartProps & { isBrief
     <section key={title.text} className={SECTION}>
       <h2 className="text-h3 print:break-after-avoid print:text-lead">{title.text}</h2>
       {!isBrief && <RolesInvolved roles={rolesInvolved} report={props.report} />}
-      <AdviceOptions {...props} isBrief={isBrief} advice={isBrief ? advice.slice(0, MOST_BRIEF) : advice} />
+      {props.isPrinted ? (
+        <AdviceOptions {...props} isBrief={isBrief} advice={isBrief ? advice.slice(0, MOST_BRIEF) : advice} />
+      ) : (
+        <AdviceFolds {...props} advice={advice} />
+      )}
     </section>
   ));
 }
@@ -117,13 +141,23 @@ export function FromProvider({ report: { suggestions, quotation }, version }: Pa
 export function RecommendationsTab(props: PartProps) {
   const { findings, otherAdvice, suggestions, quotation } = props.report;
   const advised = findings.filter(({ advice }) => advice.length > 0);
+  const [first, ...others] = advised.map(({ priority }) => priority);
+  const shared = others.length > 0 && others.every((one) => one === first) && !props.isPrinted ? first : null;
   const isEmpty = advised.length + otherAdvice.length + suggestions.length === 0 && !quotation;
   return (
     <>
       <OwnActions {...props} />
       {isEmpty && <NothingHere>{recommendationWords.nothing}</NothingHere>}
+      {shared && (
+        <div className="mb-8 flex flex-wrap gap-x-3">
+          <p className="text-muted text-sm">
+            {punctuation.label({ name: recommendationWords.samePriority })}
+          </p>
+          <PriorityMark priority={shared} />
+        </div>
+      )}
       {openFirst(byPriority(advised), ({ advice }) => advice.some(({ isOpen }) => isOpen)).map((finding) => (
-        <OnFinding key={finding.claimId} finding={finding} {...props} />
+        <OnFinding key={finding.claimId} finding={finding} isPriorityTold={shared != null} {...props} />
       ))}
       <OtherAdvice {...props} />
       <FromProvider {...props} />

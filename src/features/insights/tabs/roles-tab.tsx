@@ -8,6 +8,9 @@ import { ChartLegend } from "#src/features/insights/charts/six-lines.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
+import { toldInSummary } from "#src/features/insights/report/told-in-summary.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { FindingsOf } from "./findings-of.tsx";
 import { NothingHere, ReportSection } from "./report-section.tsx";
 import { claimIdsOf, textOf } from "./sentences.tsx";
@@ -36,10 +39,12 @@ function GroupLines({ about, figures }: { about: readonly Claim[]; figures: Figu
 
 function Group({ group: { title, sentences }, ...props }: PartProps & { group: RenderedGroup }) {
   const claimIds = claimIdsOf(sentences);
+  const told = toldInSummary(props.report);
+  const said = props.isPrinted ? sentences : sentences.filter(({ text }) => !told.has(text));
   return (
     <li className="border-rule border-b py-6 print:break-inside-avoid print:py-3">
       <h3 className="text-h4 print:text-lead">{title}</h3>
-      <p className="mt-2 max-w-measure text-sm print:mt-1 print:text-xs">{textOf(sentences)}</p>
+      <p className="mt-2 max-w-measure text-sm empty:hidden print:mt-1 print:text-xs">{textOf(said)}</p>
       {props.figures && (
         <div className="mt-4 grid max-w-measure gap-3 print:mt-2">
           <GroupLines
@@ -72,12 +77,22 @@ function RolePart({ title, sentences }: { title: string; sentences: readonly Sen
 function RoleCard({ role, ...props }: PartProps & { role: RenderedRole }) {
   const { title, perceptions, aspirations, notes } = role;
   return (
-    <li className="border-rule border-b py-6 print:break-inside-avoid print:py-2.5">
-      <h3 className="text-h4 [overflow-wrap:anywhere] print:text-lead">{title}</h3>
-      <RolePart title={rolesWords.perceptions} sentences={perceptions} />
-      <RolePart title={rolesWords.aspirations} sentences={aspirations} />
-      <RolePart title={rolesWords.notes} sentences={notes} />
-      <Evidence {...props} claimIds={claimIdsOf([...perceptions, ...aspirations])} about={title} />
+    <li
+      className={classNames(
+        "border-rule border-b print:break-inside-avoid print:py-2.5",
+        props.isPrinted ? "py-1.5" : "py-6",
+      )}
+    >
+      <PhoneFold
+        title={<h3 className="text-h4 [overflow-wrap:anywhere] print:text-lead">{title}</h3>}
+        isTitled
+        isFolded={props.isPrinted ?? false}
+      >
+        <RolePart title={rolesWords.perceptions} sentences={perceptions} />
+        <RolePart title={rolesWords.aspirations} sentences={aspirations} />
+        <RolePart title={rolesWords.notes} sentences={notes} />
+        <Evidence {...props} claimIds={claimIdsOf([...perceptions, ...aspirations])} about={title} />
+      </PhoneFold>
     </li>
   );
 }

@@ -5,8 +5,10 @@ import { LANGUAGE } from "#messages/language";
 import { summaryWords } from "#messages/report/insights";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { statementsShown } from "#src/features/insights/report/told-in-summary.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";
-import { FindingPicture } from "./finding-picture.tsx";
+import { PhoneFold } from "#src/ui/phone-fold.tsx";
+import { drawFinding } from "./finding-picture.tsx";
 import { CAVEATS, CHANGES, FirstPage, findingId } from "./first-page.tsx";
 import { MarkLines } from "./mark-lines.tsx";
 import { PartLink, ReportSection } from "./report-section.tsx";
@@ -14,17 +16,16 @@ import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
-/** The two statements that most agree with, and the one that fewest do: the alignment has all of them. */
-const shownOf = (statements: RenderedFinding["statements"]) => [
-  ...statements.slice(0, 2),
-  ...statements.slice(2).slice(-1),
-];
-
 function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
   const { claims, figures, isPrinted = false, show } = props;
   const { claimId, title, sentences, advice } = finding;
   const claim = claims.find(({ id }) => id === claimId);
-  const statements = isChange(finding) ? [] : shownOf(finding.statements);
+  const picture = figures && drawFinding({ finding, claim, figures, isPrinted });
+  const statements = statementsShown(finding);
+  const behind = [
+    ...(picture ? [summaryWords.chart] : []),
+    ...(statements.length > 0 ? [summaryWords.statements] : []),
+  ];
   return (
     <li
       id={findingId(claimId)}
@@ -47,12 +48,18 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
           <Evidence {...props} claimIds={claimIdsOf(sentences)} about={title.text} />
         </div>
       </div>
-      {figures && (
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
-          <FindingPicture finding={finding} claim={claim} figures={figures} isPrinted={isPrinted} />
-        </div>
-      )}
-      <Statements statements={statements} />
+      <PhoneFold
+        title={<span className="text-muted text-sm">{behind.join(" · ")}</span>}
+        onPaper="contents"
+        isFolded={isPrinted && behind.length > 0}
+      >
+        {figures && (
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+            {picture}
+          </div>
+        )}
+        <Statements statements={statements} />
+      </PhoneFold>
     </li>
   );
 }

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
-import { slideWords } from "#messages/report/deck";
-import { firstPageWords } from "#messages/report/insights";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { noteWords, slideWords } from "#messages/report/deck";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { Block, Deck, DeckSource, DotChart, Run, Slide } from "#src/features/insights/deck/deck.ts";
 import { paragraphsHeight, runsWidth } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, PAGE } from "#src/features/insights/deck/layout.ts";
 import { deckFileName, MAX_SLIDES, makeDeck } from "#src/features/insights/deck/make-deck.ts";
-import { MOST_WORDS } from "#src/features/insights/report/fit-page.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import {
@@ -42,6 +40,9 @@ beforeAll(async () => {
     "more findings than slides": withSuggestions(withManyFindings(camps())),
     "a second round, open": secondRoundSource("open"),
     "a second round, confidential": secondRoundSource("confidential"),
+    "owners of many words": withReport(camps(), {
+      steps: camps().report.steps.map((step) => ({ ...step, owner: "Ad a ".repeat(24) })),
+    }),
     "own actions": withOwnActions(withManyFindings(camps())),
   });
   for (let seed = 1; seed <= samples(4, 12); seed++) {
@@ -52,16 +53,23 @@ beforeAll(async () => {
 });
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join("");
-const runsOf = (block: Block) => (block.type === "text" ? block.paragraphs.map(({ runs }) => runs) : []);
 
-function textsOn({ title, blocks, notes }: Slide): string[] {
-  const drawn = blocks.flatMap((block) =>
-    block.type === "text" ? runsOf(block).map(textOf) : [block.alt, ...block.labels],
-  );
-  return [title, ...drawn, ...notes];
+function textsIn(block: Block): string[] {
+  if (block.type === "text") return block.paragraphs.map(({ runs }) => textOf(runs));
+  if (block.type === "table") return [...(block.head ?? []), ...block.rows.flat()];
+  return [block.alt, ...block.labels];
 }
 
-const textsIn = ({ slides }: Deck) => slides.flatMap(textsOn);
+const textsOn = ({ title, blocks, notes }: Slide) => [title, ...blocks.flatMap(textsIn), ...notes];
+
+/** What people read on a slide, beside labels of its chart. */
+const readOn = ({ title, blocks }: Slide) => [
+  title,
+  ...blocks.filter((block) => block.type !== "chart" && !("isLabel" in block)).flatMap(textsIn),
+];
+const wordsIn = (texts: readonly string[]) => texts.join(" ").match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+
+const textsOfDeck = ({ slides }: Deck) => slides.flatMap(textsOn);
 const all = () => Object.entries(sources);
 
 function reportOf(source: DeckSource) {
@@ -82,12 +90,12 @@ function linesOf(source: DeckSource | undefined): DotChart {
 }
 
 describe("a deck", () => {
-  it("has at most twelve slides, from the verdict to the appendix", () => {
+  it("has at most twelve slides, from the verdict on", () => {
     for (const [name, source] of all()) {
       const ids = makeDeck(source).slides.map(({ id }) => id);
       expect(ids.length, name).toBeLessThanOrEqual(MAX_SLIDES);
       expect(new Set(ids).size, name).toBe(ids.length);
-      expect([ids[0], ids.at(-1)], name).toEqual(["verdict", "method"]);
+      expect(ids[0], name).toBe("verdict");
     }
   });
 
@@ -107,47 +115,63 @@ describe("a deck", () => {
     }
   });
 
-  it("has a slide for each finding, or names the finding on its last one", () => {
+  it("has a slide for each finding, or names the finding in its notes", () => {
     for (const [name, source] of all()) {
-      const said = textsIn(makeDeck(source));
+      const said = textsOfDeck(makeDeck(source));
       for (const { title } of reportOf(source).findings) expect(said, name).toContain(title.text);
     }
   });
 
-  it("begins with the report's first page: steps, who answered, when to ask again", () => {
+  it("has at most sixty words on a slide, beside labels of its chart", () => {
     for (const [name, source] of all()) {
-      const { steps, participation, again, divides } = reportOf(source);
-      const said = textsOn(slideOf(source, "verdict")).join("\n");
-      for (const { advice } of steps) expect(said, name).toContain(advice.title);
-      expect(said, name).toContain(`${participation.text} ${again.text}`);
-      if (divides) expect(said, name).toContain(divides.text);
+      for (const slide of makeDeck(source).slides)
+        expect(wordsIn(readOn(slide)).length, `${name}: ${slide.id}`).toBeLessThanOrEqual(60);
     }
   });
 
-  it("dates each step of its first slide", () => {
+  it("has no fingerprint, version, index of agreement or word on method on a slide", () => {
+    for (const [name, source] of all()) {
+      const run = { promptVersion: "rules-1", dataHash: "0b1d".repeat(16), durationMs: 5, usage: null };
+      const version = { ...source.version, provenance: { ...source.version.provenance, run } };
+      const read = makeDeck({ ...source, version })
+        .slides.flatMap(readOn)
+        .join("\n");
+      expect(read, name).not.toMatch(/[\da-f]{16}|rules-1|r_wg|version|fingerprint|method/i);
+    }
+  });
+
+  it("says on its first slide who answered and which groups are left out", () => {
+    const withheld = { text: "Small groups are not shown.", claimIds: ["withheld"], isOnCare: false };
+    const lengthy = { text: "Bear this in mind. ".repeat(6), claimIds: [], isOnCare: false };
+    for (const [name, source] of Object.entries(sources)) {
+      const report = { ...reportOf(source), caveats: [lengthy, withheld] };
+      const version = { ...source.version, report };
+      const slide = slideOf({ ...source, version }, "verdict");
+      expect(readOn(slide).join("\n"), name).toContain(`${report.participation.text} ${withheld.text}`);
+      expect(textsOn(slide).join("\n"), name).toContain(lengthy.text.trim());
+    }
+  });
+
+  it("tells the speaker what divides the team, and how the report was made", () => {
+    for (const [name, source] of all()) {
+      const { slides } = makeDeck(source);
+      const { divides } = reportOf(source);
+      if (divides) expect(slides[0]?.notes, name).toContain(divides.text);
+      expect(slides.at(-1)?.notes, name).toEqual(expect.arrayContaining([noteWords.how, noteWords.limits]));
+    }
+  });
+
+  it("says in a table what to do, who could see to it and by when, and when to ask again", () => {
     const source = camps();
-    const said = textsOn(slideOf(source, "verdict"));
+    const { steps, again } = reportOf(source);
     const days = ["27 November", "11 December", "4 January"];
-    expect(reportOf(source).steps).toHaveLength(3);
-    for (const [index, step] of reportOf(source).steps.entries()) {
-      expect(said).toContain([days[index], step.owner].filter(Boolean).join(" · "));
-    }
-  });
-
-  it("has at most 120 words on its first slide, beside the chart and headings", () => {
-    for (const [name, source] of all()) {
-      const { title, blocks } = slideOf(
-        { ...source, version: { ...source.version, actions: [] } },
-        "verdict",
-      );
-      // Labels of the chart stand in narrow boxes; the first of the wide ones names the report.
-      const [, ...texts] = blocks.filter(({ type, box }) => type === "text" && box.w > 4);
-      const said = [title, ...texts.flatMap((block) => runsOf(block).map(textOf))].join(" ");
-      const headings = [slideWords.changes, slideWords.divides, firstPageWords.steps];
-      const words =
-        headings.reduce((rest, one) => rest.replace(one, ""), said).match(/[\p{L}\d][\p{L}\d’.-]*/gu) ?? [];
-      expect(words.length, name).toBeLessThanOrEqual(MOST_WORDS);
-    }
+    const slide = slideOf(source, "steps");
+    expect(slide.blocks.find(({ type }) => type === "table")).toMatchObject({
+      head: ["Step", "Who", "By when"],
+      rows: steps.map(({ advice, owner }, index) => [advice.title, owner ?? "To be agreed", days[index]]),
+    });
+    expect(steps).toHaveLength(3);
+    expect(readOn(slide).join("\n")).toContain(again.text);
   });
 
   it("draws the six lines of the first page with today's and the wanted means, stressed findings first", () => {
@@ -177,45 +201,62 @@ describe("a deck", () => {
     expect([today?.map(({ at }) => at), wanted]).toEqual([[1, 2, 8, 9], []]);
   });
 
-  it("shows what has changed first after an earlier round", () => {
+  it("shows what has changed since an earlier round, each once, and what became of its steps", () => {
     for (const name of ["a second round, open", "a second round, confidential"]) {
-      const said = textsOn(slideOf(sources[name], "verdict"));
+      const { slides } = makeDeck(sources[name] as DeckSource);
       const changes = reportOf(sources[name] as DeckSource).changes.map(({ text }) => text);
       expect(changes.length).toBeGreaterThan(0);
-      const at = said.findIndex((text) => text.startsWith(`${slideWords.changes}: `));
-      expect(said[at]).toContain(changes[0]);
-      expect(said[at]).toContain("Still open from the last round: “Fund a bold experiment”.");
-      for (const text of changes) expect(said.join("\n")).toContain(text);
-      expect(at).toBeLessThan(said.indexOf(firstPageWords.steps));
+      const read = slides.flatMap(readOn);
+      for (const text of changes) {
+        expect(read.filter((one) => one === text).length).toBeLessThanOrEqual(1);
+        expect(slides[0]?.notes).toContain(text);
+      }
+      expect(readOn(slides[1] as Slide)).toContain(changes[0]);
+      const since = readOn(slideOf(sources[name], "changes"));
+      expect(since[0]).toBe(slideWords.changes);
+      expect(since).toContain("Still open from the last round: “Fund a bold experiment”.");
     }
+    const source = secondRoundSource("open");
+    const unfound = withReport(source, { findings: [], followedUp: [] });
+    expect(readOn(slideOf(unfound, "changes"))).toContain(source.report.changes[0]?.text);
+    expect(makeDeck(withReport(source, { followedUp: [] })).slides.map(({ id }) => id)).not.toContain(
+      "changes",
+    );
   });
 
-  it("sets what stands beside the chart of its first slide in 12 points or more", () => {
+  it("sets what is read on it in 12 points or more, but for the line that names the report", () => {
     for (const [name, source] of all()) {
-      const { blocks } = slideOf(source, "verdict");
-      const side = blocks.findLast(({ type, box }) => type === "text" && box.h > 2);
-      expect(side?.type === "text" && side.size, name).toBeGreaterThanOrEqual(12);
+      for (const { id, blocks } of makeDeck(source).slides) {
+        for (const block of blocks) {
+          if (block.type === "chart" || "isLabel" in block || block.box.h < 0.5) continue;
+          expect(block.size, `${name}: ${id}`).toBeGreaterThanOrEqual(12);
+        }
+      }
     }
   });
 
-  it("sets the only option on a finding in two columns", () => {
-    const whole = camps();
-    const [first, ...others] = whole.report.findings.filter(({ advice }) => advice.length > 0);
-    if (!first) throw new Error("No finding has advice");
-    const alone = { ...first, isStressed: true, advice: first.advice.slice(0, 1) };
-    const source = withReport(whole, { findings: [alone, ...others] });
-    expect(slideOf(source, "options-1").blocks).toHaveLength(2);
+  it("says of each step how it begins and what it takes, and all about it in the notes", () => {
+    const source = camps();
+    const { steps } = source.report;
+    expect(steps).toHaveLength(3);
+    for (const { advice } of steps) {
+      const { number, title, what, firstStep, takes, cost, notWhen, sign, source: from } = advice;
+      const slide = slideOf(source, `step-${number}`);
+      const start = takes[0]?.toUpperCase();
+      expect(readOn(slide)).toEqual(expect.arrayContaining([title, firstStep, `${start}${takes.slice(1)}`]));
+      const notes = slide.notes.join("\n");
+      for (const text of [what, firstStep, cost, notWhen, sign, from]) expect(notes).toContain(text);
+    }
   });
 
-  it("keeps the fingerprint of the figures on one line", () => {
-    const { version, ...source } = camps();
-    const made = { promptVersion: "rules-1", dataHash: "0b1d".repeat(16), durationMs: 5, usage: null };
-    const provenance = { ...version.provenance, run: made };
-    const [block] = slideOf({ ...source, version: { ...version, provenance } }, "method").blocks;
-    if (block?.type !== "text") throw new Error("The appendix begins with no text");
-    const hash = block.paragraphs.find(({ runs }) => /^[\da-f]{64}$/.test(textOf(runs)));
-    if (!hash) throw new Error("The appendix has no fingerprint");
-    expect(runsWidth(hash.runs, block.size * (hash.scale ?? 1))).toBeLessThanOrEqual(block.box.w);
+  it("tells the speaker of all advice that is no step", () => {
+    for (const [name, source] of all()) {
+      const { findings, otherAdvice } = reportOf(source);
+      const said = textsOfDeck(makeDeck(source)).join("\n");
+      for (const { advice } of [...findings, ...otherAdvice])
+        for (const { title, what } of advice)
+          for (const text of [title, what]) expect(said, name).toContain(text.trim());
+    }
   });
 
   it("sets a title on one line where its type can be 24 points", () => {
@@ -228,18 +269,47 @@ describe("a deck", () => {
     }
   });
 
-  it("lists what the team has agreed to do on a slide of its own", () => {
-    const said = textsOn(slideOf(sources["own actions"], "agreed"));
-    expect(said).toContain("Own action 1");
-    expect(said).toContain("Agreed by Ada");
-    expect(said).toContain("Objection: Too soon");
-    const { slides } = makeDeck(secondRoundSource("open"));
-    expect(slides.map(({ id }) => id)).not.toContain("agreed");
+  it("lists what the team has agreed to do in a table on slides of their own, all of it in the notes", () => {
+    const source = sources["own actions"] as DeckSource;
+    const slides = makeDeck(source).slides.filter(({ id }) => id.startsWith("agreed"));
+    const rows = slides.flatMap(({ blocks }) =>
+      blocks.flatMap((one) => (one.type === "table" ? one.rows : [])),
+    );
+    const actions = source.version.actions ?? [];
+    const notes = slides.flatMap((slide) => slide.notes).slice(0, actions.length);
+    expect(rows[1]).toEqual(["Own action 1", "Ada", "To be agreed"]);
+    for (const { title } of actions) expect(notes.join("\n")).toContain(title);
+    expect(notes[1]).toBe("Own action 1: Agreed by Ada. Objection: Too soon");
+    expect(readOn(slides.at(-1) as Slide)).toContain(
+      slideWords.moreSteps({ count: actions.length - rows.length }),
+    );
+    const { slides: others } = makeDeck(secondRoundSource("open"));
+    expect(others.map(({ id }) => id)).not.toContain("agreed-1");
+  });
+
+  it("shows everything that a team has agreed to do where two slides have room", () => {
+    const source = sources["own actions"] as DeckSource;
+    const actions = (source.version.actions ?? []).slice(0, 7).map((action, index) => ({
+      ...action,
+      title: action.title && `Agree on who decides, part ${index}`,
+      dueOn: "2027-03-31",
+      doneAt: index === 2 ? "2027-01-05T10:00:00.000Z" : null,
+    }));
+    const slides = makeDeck({ ...source, version: { ...source.version, actions } }).slides.filter(({ id }) =>
+      id.startsWith("agreed"),
+    );
+    const rows = slides.flatMap(({ blocks }) =>
+      blocks.flatMap((one) => (one.type === "table" ? one.rows : [])),
+    );
+    expect(rows).toHaveLength(7);
+    expect(rows[1]).toEqual(["Agree on who decides, part 1", "Ada", "31 March 2027"]);
+    expect(rows[2]).toEqual(["Agree on who decides, part 2", "Ada", "Done"]);
+    expect(slides.flatMap(readOn).join("\n")).not.toMatch(/in the notes/);
   });
 
   it("says who has taken up a step", () => {
-    const said = textsOn(slideOf(sources["a second round, open"], "verdict")).join("\n");
-    expect(said).toContain("31 March · Grace");
+    const said = slideOf(sources["a second round, open"], "steps").blocks.flatMap(textsIn);
+    expect(said).toEqual(expect.arrayContaining(["Grace", "31 March"]));
   });
 
   it("draws how the answers of two camps lie, where a mean would hide it", () => {
@@ -276,7 +346,6 @@ describe("a deck", () => {
     expect(source.report.roles.length).toBeGreaterThan(5);
     for (const { title, perceptions } of source.report.roles)
       for (const text of [title, ...perceptions.map((one) => one.text)]) expect(notes).toContain(text);
-    expect(makeDeck(sources["no findings"] as DeckSource).slides.at(-1)?.notes).toEqual([]);
   });
 
   it("keeps a provider's suggestions on a slide of their own, under its name", () => {
@@ -297,18 +366,6 @@ describe("a deck", () => {
     ]);
   });
 
-  it("has r_wg in the appendix alone", () => {
-    for (const [name, source] of all()) {
-      const { slides } = makeDeck(source);
-      const [appendix, others] = [slides.slice(-1), slides.slice(0, -1)].map((some) =>
-        some.flatMap(textsOn).join("\n"),
-      );
-      expect(others, name).not.toMatch(/r_wg/);
-      const known = (source.version.figures?.spectrums ?? []).flatMap(({ agreement }) => agreement ?? []);
-      for (const agreement of known) expect(appendix, name).toContain(twoDecimals(agreement));
-    }
-  });
-
   it("has boxes that stay on the slide and texts that stay in their boxes", () => {
     for (const [name, source] of all()) {
       for (const { id, blocks } of makeDeck(source).slides) {
@@ -317,7 +374,7 @@ describe("a deck", () => {
           expect(Math.min(x, y, w, h), `${name}: ${id}`).toBeGreaterThanOrEqual(0);
           expect(x + w, `${name}: ${id}`).toBeLessThanOrEqual(PAGE.width);
           expect(y + h, `${name}: ${id}`).toBeLessThanOrEqual(7);
-          if (block.type === "text" && !block.paragraphs.some(({ runs }) => textOf(runs) === slideWords.more))
+          if (block.type === "text")
             expect(paragraphsHeight(block.paragraphs, w, block.size), `${name}: ${id}`).toBeLessThanOrEqual(
               h + 0.01,
             );
@@ -326,9 +383,24 @@ describe("a deck", () => {
     }
   });
 
-  it("says where a text was shortened", () => {
-    expect(textsIn(makeDeck(sources["more findings than slides"] as DeckSource))).toContain(slideWords.more);
-    expect(textsIn(makeDeck(sources["the sample"] as DeckSource))).not.toContain(slideWords.more);
+  it("shows the beginning of a text that is longer than a slide", () => {
+    const slide = slideOf(sources["a provider's suggestions"], "suggestions");
+    const [shown = ""] = slide.blocks.flatMap(textsIn);
+    expect(shown).toMatch(/^Suggestion 0\. .+…$/);
+    expect(slide.notes[0]?.startsWith(shown.slice(0, -1))).toBe(true);
+  });
+
+  it.each([
+    ["one endless word", "x".repeat(20_000)],
+    ["many short words", "a ".repeat(5_000)],
+    ["no word", " \n "],
+  ])("keeps a provider's answer on its slide: %s", (_, quotation) => {
+    const source = withReport(camps(), { suggestions: [], quotation });
+    const { blocks } = slideOf(source, "suggestions");
+    for (const block of blocks) {
+      if (block.type !== "text") throw new Error("A suggestion is a text");
+      expect(paragraphsHeight(block.paragraphs, block.box.w, block.size)).toBeLessThanOrEqual(block.box.h);
+    }
   });
 
   it("says on its first slide and at the foot that the sample's team is made up", () => {

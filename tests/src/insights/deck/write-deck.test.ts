@@ -197,6 +197,20 @@ describe("the deck's file", () => {
     }
   });
 
+  it("has tables that say which row and column name the others", () => {
+    for (const { deck, parts } of written) {
+      const tables = deck.slides.flatMap(({ blocks }) => blocks.filter((block) => block.type === "table"));
+      const marks = pathsLike(parts, /^ppt\/slides\/slide\d+\.xml$/)
+        .toSorted((a, b) => Number(a.match(/\d+/)?.[0]) - Number(b.match(/\d+/)?.[0]))
+        .flatMap((path) => all(parts[path], /<a:tblPr([^>]*)\/>/g));
+      expect(marks).toEqual(
+        tables.map(({ head }) => (head ? ' firstRow="1" firstCol="1"' : ' firstCol="1"')),
+      );
+      expect(tables.some(({ head }) => head === null)).toBe(true);
+      expect(tables.some(({ head }) => head !== null)).toBe(true);
+    }
+  });
+
   it("has charts whose axes exist", () => {
     for (const { deck, files, parts } of written) {
       const charts = deck.slides

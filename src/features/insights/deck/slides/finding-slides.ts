@@ -3,22 +3,18 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { noteWords, optionWords, slideWords } from "#messages/report/deck";
-import {
-  type Block,
-  heading,
-  type Paragraph,
-  plain,
-  type ReportSource,
-  type Slide,
-} from "#src/features/insights/deck/deck.ts";
+import { noteWords } from "#messages/report/deck";
+import { type Block, plain, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
-import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
+import { BODY, part } from "#src/features/insights/deck/layout.ts";
+import { withinWords } from "#src/features/insights/deck/slide-words.ts";
 import { pictureOf } from "./pictures.ts";
 
-const PICTURE_WIDTH = 7.3;
-const GAP = 0.5;
-const MIN_HEIGHT = 0.9;
+/** Inches that are left to what is said below the picture. */
+const SAID = 1.8;
+const GAP = 0.35;
+
+const bottomOf = (blocks: readonly Block[]) => Math.max(...blocks.map(({ box }) => box.y + box.h)) - BODY.y;
 
 function factText({ label, value, unit, n }: Fact): string {
   const whole = Math.round(value);
@@ -35,38 +31,17 @@ function factsBehind({ claimId }: RenderedFinding, { version }: ReportSource): s
   return facts.filter(({ id }) => evidence.includes(id)).map(factText);
 }
 
-const bottomOf = (blocks: readonly Block[]) => Math.max(BODY.y, ...blocks.map(({ box }) => box.y + box.h));
-
-/** A heading with what stands below it; nothing where there is nothing. */
-function listed(title: string, texts: readonly string[]): Paragraph[] {
-  return texts.length === 0 ? [] : [heading(title), ...texts.map((text) => ({ ...plain(text), gap: 0.3 }))];
-}
-
-/** A finding: its picture, what it says, the statements behind it, and what could be done. */
+/** A finding: its picture and what it says; what could be done stands on slides of its own. */
 export function findingSlide(finding: RenderedFinding, source: ReportSource): Slide {
-  const { title, sentences, statements, advice } = finding;
-  const picture = pictureOf(finding, source, part(BODY, { w: PICTURE_WIDTH }));
-  const text = part(BODY, picture.length > 0 ? { x: PICTURE_WIDTH + GAP } : {});
-  const under = part(BODY, { y: bottomOf(picture) - BODY.y + 0.3, w: PICTURE_WIDTH });
-  const behind = listed(
-    slideWords.statements,
-    statements.map((one) => one.text),
-  );
-  const options = listed(
-    optionWords.heading,
-    advice.map((one) => one.title),
-  );
-  const hasRoom = picture.length > 0 && under.h >= MIN_HEIGHT;
-  const [below, more] = behind.length > 0 ? [behind, options] : [options, []];
-  const said = sentences.map((one): Paragraph => ({ ...plain(one.text), gap: 0.7 }));
+  const { title, sentences, statements } = finding;
+  const picture = pictureOf(finding, source, part(BODY, { h: BODY.h - SAID - GAP }));
+  const text = part(BODY, picture.length > 0 ? { y: bottomOf(picture) + GAP } : {});
+  const said = [...sentences, ...statements].map((one) => one.text);
+  const { shown, left } = withinWords(said, [title.text]);
   return makeSlide({
     id: `finding-${finding.claimId}`,
     title: title.text,
-    blocks: [
-      ...picture,
-      fitText([...said, ...(hasRoom ? more : [...behind, ...options])], text),
-      ...(hasRoom && below.length > 0 ? [fitText(below, under, SIZES.side)] : []),
-    ],
-    notes: factsBehind(finding, source),
+    blocks: [...picture, fitText(shown.map(plain), text)],
+    notes: [...left, ...factsBehind(finding, source)],
   });
 }

@@ -162,10 +162,10 @@ function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
       };
 }
 
-const LINE = 0.9;
+const LINE = 1.2;
 const LINES_FRAME = 0.7;
-const BAR = 0.35;
-const MAX_BARS = 2.4;
+const BAR = 0.55;
+const MAX_BARS = 2.9;
 const barsHeight = ({ labels }: Bars) => Math.min(MAX_BARS, LINES_FRAME + labels.length * BAR);
 
 /** Draws lines no further apart than they need. */

@@ -62,6 +62,7 @@ const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["al
   size,
   align: align ?? "left",
   valign: "middle",
+  isLabel: true,
 });
 
 const ARROW = LANGUAGE.direction === "rtl" ? "←" : "→";
@@ -84,8 +85,8 @@ function figuresRuns(
 const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>
   lines.flatMap((one, line) => placesOf(one).map((at) => ({ line, at })));
 
-const SIZES_OF_NAMES = [14, 13, 12, 11, 10] as const;
-const SIZES_OF_LEGEND = [12, 11, 10] as const;
+const SIZES_OF_NAMES = [18, 17, 16, 15, 14, 13, 12, 11, 10] as const;
+const SIZES_OF_LEGEND = [14, 13, 12, 11, 10] as const;
 /** What words in place of figures have of their size. */
 const INSTEAD = 0.86;
 /** Of the width of all: the least that is left for the lines. */
@@ -126,7 +127,7 @@ function legendOf({ names, ringTone }: PoleLines, box: Box): TextBlock {
     run("○\u00a0", { tone: ringTone, isBold: true }),
     run(unbroken(names.ring)),
   ];
-  return fitText([{ runs }], box, SIZES_OF_LEGEND, { valign: "middle" });
+  return fitText([{ runs }], box, SIZES_OF_LEGEND, { valign: "middle", isLabel: true });
 }
 
 /** Draws lines from pole to pole, one below the other, with both means in figures beside each. */

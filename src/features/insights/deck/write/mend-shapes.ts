@@ -12,10 +12,18 @@ export const mendShapes: Mend = (xml) =>
     .replace(/<p:bgPr>(?:(?!<a:effectLst).)*?(?=<\/p:bgPr>)/gs, "$&<a:effectLst/>")
     .replace(/<a:ln(?:\s[^>]*)?(?:\/>|>\s*<\/a:ln>)/g, "");
 
+const isHead = (row: string) => !/<a:rPr(?![^>]* b="1")/.test(row);
+
+/** A table says which cells name the others: its first column and, where all of it is bold, its first row. */
+const nameHeads: Mend = (xml) =>
+  xml.replace(/<a:tblPr\/>(.*?<\/a:tr>)/gs, (_, start: string) =>
+    isHead(start) ? `<a:tblPr firstRow="1" firstCol="1"/>${start}` : `<a:tblPr firstCol="1"/>${start}`,
+  );
+
 /** A paragraph has its settings once, before its first run; shapes of a slide each have a number of their own. */
 export const mendSlide: Mend = (xml) => {
   let number = 0;
-  return xml
+  return nameHeads(xml)
     .replace(/(<\/a:r>)<a:pPr(?:[^>]*\/>|.*?<\/a:pPr>)/gs, "$1")
     .replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++number}"`);
 };

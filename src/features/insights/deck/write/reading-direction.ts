@@ -15,6 +15,10 @@ const MIRRORED: Record<Align, Align> = { left: "right", center: "center", right:
 /** The side of a text that is laid out for a language that reads from the left. */
 export const aligned = (align: Align) => ({ align: isRightToLeft ? MIRRORED[align] : align });
 
+/** Columns as they are drawn, from the left. */
+export const inReadingOrder = <Column>(columns: readonly Column[]): Column[] =>
+  isRightToLeft ? columns.toReversed() : [...columns];
+
 /** Begins and ends a run as the language reads: a name in other letters would draw figures after it to its side. */
 export const bounded = (text: string) => (isRightToLeft ? `\u200f${text}\u200f` : text);
 

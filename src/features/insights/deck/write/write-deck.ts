@@ -6,6 +6,7 @@ import type { Box, Deck, Slide } from "#src/features/insights/deck/deck.ts";
 import type { DeckPicture } from "#src/features/insights/deck/deck-picture.ts";
 import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
+import { drawTable } from "./draw-table.ts";
 import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
@@ -117,6 +118,7 @@ function drawSlide(deck: PptxGenJS, { title, titleSize, blocks, notes, isOpening
   });
   for (const block of blocks) {
     if (block.type === "text") drawText(slide, block);
+    else if (block.type === "table") drawTable(slide, block);
     else drawChart(slide, block);
   }
   slide.addNotes(notes.join("\n"));

@@ -1,0 +1,128 @@
+import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
+import type { RenderedReport, Step } from "#domain/report/rendered-report.ts";
+import { punctuation } from "#messages/frame/punctuation";
+import { agreedWords } from "#messages/report/actions";
+import { noteWords, slideWords, tableHeads } from "#messages/report/deck";
+import { firstPageWords, recommendationWords, takenUpWords } from "#messages/report/insights";
+import { describeAction } from "#src/features/insights/actions/action-line.tsx";
+import {
+  type Block,
+  capital,
+  quiet,
+  type ReportSource,
+  type Slide,
+} from "#src/features/insights/deck/deck.ts";
+import { fitTable } from "#src/features/insights/deck/fit-table.ts";
+import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
+import { countWithin, cutWords, withinWords, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
+import { formatDay, formatDayOfYear } from "#src/lib/format.ts";
+import { notesOn } from "./advice-slide.ts";
+
+type Row = readonly [step: string, who: string, when: string];
+
+const HEAD: Row = [tableHeads.step, tableHeads.who, tableHeads.when];
+const SHARES = [0.56, 0.24, 0.2];
+/** In inches: what parts a table from what stands below it, and what that takes. */
+const GAP = 0.3;
+const BELOW = 0.6;
+
+const toBeAgreed = capital(recommendationWords.toBeAgreed);
+
+/** Of what people typed, the words that its cell has room for. */
+const CELL_WORDS = { step: 24, who: 8 } as const;
+
+/** Steps in a table, and what stands below it. */
+function tableOf(rows: readonly Row[], below: readonly string[]): Block[] {
+  const table = fitTable({ head: HEAD, rows }, part(BODY, { h: BODY.h - BELOW - GAP }), SHARES);
+  if (below.length === 0) return [table];
+  const under = part(BODY, { y: table.box.h + GAP, h: BELOW });
+  return [table, fitText([quiet(below.join(" "))], under, SIZES.side)];
+}
+
+function stepRow({ advice, dueOn, owner, isOverdue, isDone }: Step): Row {
+  const day = formatDayOfYear(dueOn);
+  const due = isOverdue ? firstPageWords.wasDue({ day }) : day;
+  const when = advice.isOpen ? `${firstPageWords.stillOpen} · ${due}` : due;
+  const who = owner === null ? toBeAgreed : cutWords(owner, CELL_WORDS.who);
+  return [advice.title, who, isDone ? takenUpWords.done : when];
+}
+
+/** What to do, who could see to it and by when, and when to ask again; null where nothing is advised. */
+export function stepsSlide(source: ReportSource): Slide | null {
+  const { steps, again, findings, otherAdvice } = source.report;
+  if (steps.length === 0) return null;
+  const title = steps.length === 3 ? firstPageWords.steps : firstPageWords.step;
+  const isProposed = steps.some(({ advice, owner }) => owner !== null && advice.owner === owner);
+  const rows = steps.map(stepRow);
+  const others = [...findings, ...otherAdvice]
+    .flatMap(({ advice }) => advice)
+    .filter(({ number }) => steps.every(({ advice }) => advice.number !== number));
+  const below = withinWords(
+    [...(isProposed ? [firstPageWords.owners.byFunction] : []), again.text],
+    [title, ...HEAD, ...rows.flat()],
+  );
+  return makeSlide({
+    id: "steps",
+    title,
+    blocks: tableOf(rows, below.shown),
+    notes: [
+      ...below.left,
+      ...(others.length > 0 ? [punctuation.label({ name: noteWords.otherAdvice })] : []),
+      ...others.flatMap((advice) => notesOn(advice, source)),
+    ],
+  });
+}
+
+/** A recommendation in the report's language, as its title is stored in the original one. */
+function titleOf({ recommendation, title }: SurveyAction, { findings, otherAdvice }: RenderedReport): string {
+  const all = [...findings, ...otherAdvice].flatMap(({ advice }) => advice);
+  return all.find(({ number }) => number === recommendation)?.title ?? title;
+}
+
+const MOST_AGREED_SLIDES = 2;
+
+function rowOf(action: SurveyAction, report: RenderedReport): Row {
+  const { owner, dueOn, doneAt } = action;
+  const day = dueOn ? formatDay(dueOn) : toBeAgreed;
+  return [
+    cutWords(titleOf(action, report), CELL_WORDS.step),
+    cutWords(owner, CELL_WORDS.who) || toBeAgreed,
+    doneAt ? takenUpWords.done : day,
+  ];
+}
+
+/** All that was agreed on an action, for the speaker. */
+function noteOn(action: SurveyAction, report: RenderedReport): string {
+  const { state, about, dissent } = describeAction(action);
+  const told = `${punctuation.label({ name: titleOf(action, report) })} ${state} ${about}`.trim();
+  return [told, dissent].filter(Boolean).join(". ");
+}
+
+/** What the team has agreed to do, where it has actions of its own: on two slides at most, and what is left in the notes. */
+export function agreedSlides({ report, version: { actions = [] } }: ReportSource): Slide[] {
+  if (ownActions(actions).length === 0) return [];
+  const title = agreedWords.slide;
+  const moreThan = (count: number) => slideWords.moreSteps({ count: actions.length - count });
+  const words = wordsLeft([title, ...HEAD, moreThan(0)]);
+  const slides: Slide[] = [];
+  for (let from = 0; from < actions.length && slides.length < MOST_AGREED_SLIDES; ) {
+    const rows = actions.slice(from).map((action) => rowOf(action, report));
+    const count = countWithin(
+      rows.map((row) => row.join(" ")),
+      words,
+    );
+    const end = from + count;
+    const isLast = slides.length === MOST_AGREED_SLIDES - 1;
+    slides.push(
+      makeSlide({
+        id: `agreed-${slides.length + 1}`,
+        title,
+        blocks: tableOf(rows.slice(0, count), isLast && end < actions.length ? [moreThan(end)] : []),
+        notes: actions.slice(from, isLast ? actions.length : end).map((action) => noteOn(action, report)),
+      }),
+    );
+    from = end;
+  }
+  return slides;
+}

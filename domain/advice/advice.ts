@@ -14,6 +14,7 @@ export const POLELESS_KINDS = [
   "no-finding",
   "lead",
   "content",
+  "high-marks",
 ] as const;
 
 /** What a file of the library answers: more of a pole, two camps on a spectrum, or a finding of another kind. */
@@ -23,6 +24,17 @@ const answersSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(POLELESS_KINDS) }),
 ]);
 export type Answers = z.infer<typeof answersSchema>;
+
+/** Occasions that are no finding: without a sentence on what each member can do. */
+const WITHOUT_FINDING: ReadonlySet<Answers["kind"]> = new Set([
+  "few-answers",
+  "careless",
+  "no-finding",
+  "lead",
+  "content",
+  "high-marks",
+]);
+export const isOnFinding = ({ kind }: Answers) => !WITHOUT_FINDING.has(kind);
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -48,6 +60,9 @@ const textsOf = (times: number) => ({
   /** Author, title and year; or "Practice". */
   source: text(30 * times),
 });
+
+/** What each member can do differently on Monday, alone: one of these sentences stands beside a finding. */
+const mondayOf = (times: number) => z.array(text(20 * times)).min(1);
 
 /** One piece of advice, as docs/advice.md explains it to a consultant. */
 const adviceSchema = z.strictObject({
@@ -76,19 +91,29 @@ const adviceSchema = z.strictObject({
   statements: z.array(z.int().min(1).max(36)).default([]),
   /** Functions whose head would lead it, the likeliest first; empty where it is the whole team's. */
   functions: z.array(z.string()).default([]),
+  /**
+   * For a team that marks itself very low, below `belowMark`: it begins within a week of the report, or somebody from outside
+   * takes part. Such a team gets one of each first.
+   */
+  urgent: z.enum(["this-week", "from-outside"]).optional(),
   /** The lowest level that can decide it. */
   level: z.enum(ROLE_LEVELS).default("Manager"),
   /** Of each of the people, in the first month. */
   hours: z.number().positive(),
+  /** Who these people are, as a number: the whole team, or so many. */
+  who: z.union([z.literal("everybody"), z.int().positive()]).default("everybody"),
 });
 export type Advice = z.infer<typeof adviceSchema>;
 
 /** One file of the library. */
 export const adviceFileSchema = z.strictObject({
   answers: answersSchema,
+  monday: mondayOf(1).optional(),
   entries: z.array(adviceSchema).min(3),
 });
 export type AdviceFile = z.infer<typeof adviceFileSchema>;
 
 /** One file of the library in another language: the texts of its entries, by their ids. */
-export const adviceTextsSchema = z.record(z.string(), z.strictObject(textsOf(1.5)));
+export const adviceTextsSchema = z
+  .object({ monday: mondayOf(1.5).optional() })
+  .catchall(z.strictObject(textsOf(1.5)));

@@ -1,5 +1,13 @@
 import { ASPECTS, type Aspect, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { type Advice, type Answers, adviceFileSchema, adviceTextsSchema, POLELESS_KINDS } from "./advice.ts";
+import {
+  type Advice,
+  type AdviceFile,
+  type Answers,
+  adviceFileSchema,
+  adviceTextsSchema,
+  isOnFinding,
+  POLELESS_KINDS,
+} from "./advice.ts";
 
 /** What entries refer to: functions of the roles that respondents choose from, and the pole of each statement. */
 export interface AdviceReference {
@@ -24,13 +32,27 @@ function polesOf(answers: Answers): readonly Aspect[] {
   return SPECTRUMS.filter(({ id }) => id === answers.spectrum).flatMap(({ left, right }) => [left, right]);
 }
 
+/** Words of the original that name all of a team's members, what all give beside a few, and counts of these. */
+const ALL = /\b(?:whole|all|each|every|the team|pairs)\b/;
+const BESIDE = /, and all for .+/;
+const COUNTS = ["one", "two", "three", "four", "five", "six"];
+
+/** Tells if an entry's `people` name as many as its `who`. */
+function namesAsMany({ people, who }: Pick<Advice, "people" | "who">): boolean {
+  const few = people.replace(BESIDE, "");
+  if (ALL.test(few) || who === "everybody") return ALL.test(few) && who === "everybody";
+  return few.split(/\W+/).every((word) => COUNTS.indexOf(word) < who);
+}
+
 function findEntryFaults(
-  { id, functions, statements }: Advice,
+  { id, functions, statements, people, who, urgent, belowMark }: Advice,
   answers: Answers,
   { functions: known, poleOf }: AdviceReference,
 ) {
   const poles = polesOf(answers);
   return [
+    ...(namesAsMany({ people, who }) ? [] : [`${id} is for "${people}", and its who is ${who}`]),
+    ...(urgent && belowMark === undefined ? [`${id} is urgent, and has no belowMark`] : []),
     ...functions
       .filter((name) => !known.has(name))
       .map((name) => `${id} names the function "${name}", which no role has`),
@@ -60,7 +82,7 @@ export function findLibraryFaults(
     if (!parsed.success) {
       return parsed.error.issues.map(({ path, message }) => `${name}: ${placeIn(path)}: ${message}`);
     }
-    const { answers, entries } = parsed.data;
+    const { answers, entries, monday } = parsed.data;
     excluding.push(...entries.map(({ id, excludes }) => ({ name, id, excludes })));
     const faults = entries.flatMap((entry) => [
       ...[entry.id, entry.title].flatMap((text) => {
@@ -71,6 +93,9 @@ export function findLibraryFaults(
       ...findEntryFaults(entry, answers, reference),
     ]);
     const expected = fileNameOf(answers);
+    if (isOnFinding(answers) !== Boolean(monday)) {
+      faults.push(monday ? "monday stands where nothing is a finding" : "monday is missing");
+    }
     if (name !== expected) faults.unshift(`what it answers belongs into ${expected}`);
     return faults.map((fault) => `${name}: ${fault}`);
   });
@@ -82,7 +107,7 @@ export function findLibraryFaults(
   return [...missing, ...wrong, ...unknown];
 }
 
-const entriesOf = (file: unknown) => adviceFileSchema.safeParse(file).data?.entries ?? [];
+const fileOf = (file: unknown): Partial<AdviceFile> => adviceFileSchema.safeParse(file).data ?? {};
 
 /** Returns what is wrong in a translation of the library, likewise: `files` maps the same names to texts by the entries' ids. */
 export function findTranslationFaults(
@@ -96,15 +121,18 @@ export function findTranslationFaults(
     const parsed = adviceTextsSchema.safeParse(files[name]);
     if (!parsed.success)
       return parsed.error.issues.map(({ path, message }) => `${name}: ${placeIn(path)}: ${message}`);
-    const ids = entriesOf(file).map(({ id }) => id);
-    const twice = Object.values(parsed.data).flatMap(({ title }) => {
+    const { entries = [], monday } = fileOf(file);
+    const ids = entries.map(({ id }) => id);
+    const { monday: translated, ...texts } = parsed.data;
+    const twice = Object.values(texts).flatMap(({ title }) => {
       const other = titles.get(title);
       titles.set(title, name);
       return other ? [`"${title}" is also in ${other}`] : [];
     });
     return [
-      ...ids.filter((id) => !(id in parsed.data)).map((id) => `${id} is missing`),
-      ...Object.keys(parsed.data)
+      ...(monday?.length === translated?.length ? [] : ["monday has not as many sentences as the original"]),
+      ...ids.filter((id) => !(id in texts)).map((id) => `${id} is missing`),
+      ...Object.keys(texts)
         .filter((id) => !ids.includes(id))
         .map((id) => `${id} is no entry of the original`),
       ...twice,

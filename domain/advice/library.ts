@@ -6,9 +6,13 @@ export const LIBRARY: readonly AdviceFile[] = adviceFiles.map((file) => adviceFi
 
 /** Returns the library with the texts of another language. */
 export function translateLibrary(translations: readonly unknown[]): readonly AdviceFile[] {
-  const texts = Object.assign({}, ...translations.map((file) => adviceTextsSchema.parse(file)));
-  return LIBRARY.map((file) => ({
-    ...file,
-    entries: file.entries.map((entry) => ({ ...entry, ...texts[entry.id] })),
-  }));
+  const files = translations.map((file) => adviceTextsSchema.parse(file));
+  return LIBRARY.map(({ monday, ...file }) => {
+    const texts = files.find((one) => file.entries.some(({ id }) => id in one));
+    return {
+      ...file,
+      ...(monday && { monday: texts?.monday ?? monday }),
+      entries: file.entries.map((entry) => ({ ...entry, ...(texts?.[entry.id] as object | undefined) })),
+    };
+  });
 }

@@ -5,11 +5,9 @@ import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 import { asking, lowestMarkIn, poleWantedOn, questionsOf } from "./advice-questions.ts";
-import { isDivision, LOW_MARK, liesApart, makePlan, type Plan, standsOut, variesWidely } from "./plan.ts";
+import { LOW_MARK, liesApart, makePlan, type Plan, standsOut, variesWidely } from "./plan.ts";
+import { proposeOwners } from "./propose-owners.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
-
-/** Share of the people who want it, from which a role may be proposed in a confidential survey. */
-const NEARLY_ALL = 0.9;
 
 /** What advice is chosen from: nothing but what the report tells. */
 interface Told extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
@@ -57,11 +55,11 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const mark = lowestMarkIn(told.claims);
   const standOut = [...agreement.values()].some(standsOut);
   const wanted = poleWantedOn(claim, told.claims);
-  const suits = ({ marks, belowMark, needsStatements, favours }: Advice) =>
+  const suits = ({ marks, belowMark, urgent, needsStatements, favours }: Advice) =>
     isOn(marks) &&
     (!favours || !wanted || favours === wanted) &&
     (standOut || !needsStatements) &&
-    (belowMark === undefined || mark === null || mark < belowMark);
+    (belowMark === undefined || (mark === null ? !urgent : mark < belowMark));
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {
@@ -90,26 +88,12 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     .map(({ entry }) => entry);
 }
 
-/** Tells if a report sets people apart: a respondent whom it names beside that could be taken for one of the sides. */
-function setsApart(claims: readonly Claim[]): boolean {
-  return claims.some(
-    (claim) =>
-      isDivision(claim) || claim.kind === "groups" || claim.kind === "mark-groups" || variesWidely(claim),
+/** Puts first, where a team marks itself very low, a piece that begins this week and one with somebody from outside. */
+function urgentFirst(ranked: readonly Advice[]): Advice[] {
+  const first = (["this-week", "from-outside"] as const).flatMap(
+    (urgent) => ranked.find((entry) => entry.urgent === urgent) ?? [],
   );
-}
-
-/**
- * Proposes who could lead a step, by function alone: never beside what sets people apart, and in a confidential survey
- * only for what nearly all want.
- */
-function ownerOf(entry: Advice, claim: Claim, { mode, claims, participants }: Told): string | null {
-  if (claim.kind !== "want" || setsApart(claims)) return null;
-  if (mode === "confidential" && !(claim.movers && shareOf(claim.movers) >= NEARLY_ALL)) return null;
-  for (const name of entry.functions) {
-    const found = participants.find((one) => one.function === name && one.level !== "Other");
-    if (found) return found.label;
-  }
-  return null;
+  return [...first, ...ranked.filter((entry) => !first.includes(entry))];
 }
 
 /** Lists all advice that may answer claims. */
@@ -136,23 +120,27 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
   const answering = asking(told).flatMap(({ claim, questions, most }) => {
     const entries = questions.flatMap((question) => files.get(keyOf(question)) ?? []);
     const chosen: Advice[] = [];
-    for (const entry of rank(entries, claim, told)) {
+    for (const entry of urgentFirst(rank(entries, claim, told))) {
       if (chosen.length === most) break;
       if (given.has(entry.id) || taken.some((other) => areOpposed(entry, other))) continue;
       chosen.push(entry);
       taken.push(entry);
       given.add(entry.id);
     }
-    return chosen.map(
-      (entry): ChosenAdvice => ({
+    return chosen.map((entry, place) => ({ entry, claim, place }));
+  });
+  const owners = proposeOwners(answering, told);
+  return [
+    ...stillOpen(told, library, open).filter(({ adviceId }) => !given.has(adviceId)),
+    ...answering.map(
+      ({ entry, claim }): ChosenAdvice => ({
         claimId: claim.id,
         adviceId: entry.id,
-        owner: ownerOf(entry, claim, told),
+        owner: owners.get(entry.id) ?? null,
         isOpen: open.has(entry.id),
       }),
-    );
-  });
-  return [...stillOpen(told, library, open).filter(({ adviceId }) => !given.has(adviceId)), ...answering];
+    ),
+  ];
 }
 
 /** Occasions of advice that rests on no finding. */

@@ -63,6 +63,8 @@ export interface RenderedFinding {
   statements: readonly Sentence[];
   priority: Priority;
   advice: readonly RenderedAdvice[];
+  /** What each member can do differently on Monday, alone; null where the library has nothing on it. */
+  monday: string | null;
   isStressed: boolean;
   /** In an open survey, where not all are. */
   rolesInvolved: readonly string[];
@@ -116,6 +118,8 @@ export interface RenderedReport {
   also: readonly Pick<RenderedFinding, "claimId" | "kind" | "title">[];
   /** At most three. */
   steps: readonly Step[];
+  /** What the steps take together, in at most eight words; empty without steps. */
+  together: string;
   participation: Sentence;
   /** When to ask again. */
   again: Sentence;

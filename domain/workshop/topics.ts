@@ -36,7 +36,12 @@ function talksOf(kind: ClaimKind, talks: Talks): readonly [Talk, ...Talk[]] {
 /** What a team talks about in one part of its session: a finding, or advice where there is none. */
 export interface Topic {
   /** Null for advice without a finding. */
-  finding: { claimId: string; kind: ClaimKind; spectrums: readonly SpectrumId[] } | null;
+  finding: {
+    claimId: string;
+    kind: ClaimKind;
+    spectrums: readonly SpectrumId[];
+    monday: string | null;
+  } | null;
   title: string;
   sentences: readonly Sentence[];
   statements: readonly Sentence[];

@@ -10,8 +10,9 @@ import { whatOf } from "./tell-wanted.ts";
 export type Library = ReadonlyMap<string, Advice>;
 
 const MOST_STEPS = 3;
-/** Days after the report by which the first, the second and the third step are due. */
+/** Days after the report by which the first, the second and the third step are due, and one for this week at the latest. */
 const DUE_IN_DAYS = [7, 21, 42];
+const THIS_WEEK = 7;
 
 export interface NumberedAdvice extends RenderedAdvice {
   claimId: string;
@@ -49,35 +50,48 @@ export function renderAdvice(
   });
 }
 
-/** Answers that cannot be relied on come first, then what is still open. */
-function urgencyOf({ one, place }: { one: NumberedAdvice; place: number }): number {
-  return (one.claimId === "careless" && place === 0 ? 2 : 0) + Number(one.isOpen);
-}
+/** From 24 December to 2 January nothing is due. */
+const isBetweenYears = (day: string) => day.slice(5) >= "12-24" || day.slice(5) <= "01-02";
+
+const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0;
 
 const dayAfter = (date: Date, days: number) =>
   new Date(date.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** From 24 December to 2 January nothing is due. */
-const isBetweenYears = (day: string) => day.slice(5) >= "12-24" || day.slice(5) <= "01-02";
-
 /** Returns the first day to work from so many days after a date on. */
 function workingDayAfter(date: Date, days: number): string {
   const day = dayAfter(date, days);
-  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
-  return isWeekend || isBetweenYears(day) ? workingDayAfter(date, days + 1) : day;
+  return isWeekend(day) || isBetweenYears(day) ? workingDayAfter(date, days + 1) : day;
+}
+
+/** Returns the last day to work within a week of a date; between the years, the last that is no weekend. */
+function lastDayThisWeek(date: Date): string {
+  const days = Array.from({ length: THIS_WEEK }, (_, index) => dayAfter(date, THIS_WEEK - index));
+  const weekdays = days.filter((day) => !isWeekend(day));
+  return weekdays.find((day) => !isBetweenYears(day)) ?? (weekdays[0] as string);
 }
 
 /**
- * Chooses the first page's steps: what is still open, then what answers a claim that the page tells, the first piece for
- * each claim, then the second, and last what any team can do. They stand in the order of their days: those that were agreed
+ * Chooses the first page's steps: answers that cannot be relied on come first, then what is urgent for a team that marks
+ * itself very low, with all else on its marks, what is still open, what answers a claim that the page tells, the first piece
+ * for each claim, then the second, and last what any team can do. They stand in the order of their days: those that were agreed
  * in the round before, passed or not, and new ones.
  */
 export function makeSteps(
   advice: readonly NumberedAdvice[],
   isTold: (claimId: string) => boolean,
   forAnyTeam: ReadonlySet<string>,
+  library: Library,
   madeAt: Date,
 ): Step[] {
+  const isUrgent = ({ id }: NumberedAdvice) => library.get(id)?.urgent !== undefined;
+  const urgent = new Set(advice.filter(isUrgent).map(({ claimId }) => claimId));
+  const urgencyOf = ({ one, place }: { one: NumberedAdvice; place: number }) =>
+    (one.claimId === "careless" && place === 0 ? 8 : 0) +
+    (urgent.has(one.claimId) ? 4 : 0) +
+    (isUrgent(one) ? 2 : 0) +
+    Number(one.isOpen);
+  const isForThisWeek = ({ id }: RenderedAdvice) => library.get(id)?.urgent === "this-week";
   const places = new Map<string, number>();
   const ranked = advice.map((one) => {
     const place = places.get(one.claimId) ?? 0;
@@ -94,11 +108,14 @@ export function makeSteps(
     )
     .slice(0, MOST_STEPS)
     .map(({ one }) => one);
-  const undated = chosen.filter(({ agreed }) => !agreed?.dueOn);
+  const undated = chosen
+    .filter(({ agreed }) => !agreed?.dueOn)
+    .sort((a, b) => Number(isForThisWeek(b)) - Number(isForThisWeek(a)));
   return chosen
     .map(({ claimId, ...one }, index): Step => {
       const days = DUE_IN_DAYS[undated.indexOf(chosen[index] as NumberedAdvice)] ?? 0;
-      const dueOn = one.agreed?.dueOn ?? workingDayAfter(madeAt, days);
+      const proposed = isForThisWeek(one) ? lastDayThisWeek(madeAt) : workingDayAfter(madeAt, days);
+      const dueOn = one.agreed?.dueOn ?? proposed;
       return {
         advice: one,
         dueOn,
@@ -109,4 +126,14 @@ export function makeSteps(
       };
     })
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+}
+
+/** Tells what steps take together: of how many people, and of each about how many hours; empty without steps. */
+export function tellTogether(steps: readonly Step[], library: Library, team: number, say: Say): string {
+  const taken = steps.flatMap(({ advice }) => library.get(advice.id) ?? []);
+  const countOf = ({ who }: Advice) => (who === "everybody" ? team : Math.min(who, team));
+  const people = Math.max(0, ...taken.map(countOf));
+  if (people === 0) return "";
+  const total = taken.reduce((sum, one) => sum + countOf(one) * one.hours, 0);
+  return say("advice.together", { people, hours: Math.max(1, Math.round(total / people)) }, []).text;
 }

@@ -8,12 +8,14 @@ import { isChange, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
+import { tellMondays } from "./mondays.ts";
 import { tellGroupMeans } from "./name-groups.ts";
-import { makeSteps, type NumberedAdvice, renderAdvice } from "./render-advice.ts";
+import { tellOtherAdvice } from "./other-advice.ts";
+import { makeSteps, type NumberedAdvice, renderAdvice, tellTogether } from "./render-advice.ts";
 import type { ReportWords } from "./report-words.ts";
 import { createSay, type Say } from "./say.ts";
 import { tellDivides } from "./tell-divides.ts";
-import { tellFinding, topicOf } from "./tell-finding.ts";
+import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
 import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
@@ -21,7 +23,6 @@ import { rolesInvolved, tellNoRoles, tellRoles } from "./tell-roles.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
 import { tellUndecided } from "./tell-undecided.ts";
 import { tellVerdict } from "./tell-verdict.ts";
-import { whatOf } from "./tell-wanted.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {
@@ -37,18 +38,6 @@ const FEW_FOR_GROUPS = 6;
 const MONTHS_TO_NEXT = 6;
 /** Findings beside the verdict that the first page names. */
 const MOST_BESIDE = 3;
-/** What advice beside findings is about, and its heading. */
-const OTHER_KINDS = {
-  careless: "careless.title",
-  content: "content.title",
-  lead: "lead.title",
-  want: "trial.title",
-  "low-effectiveness": "marks.title",
-  camps: "apart.title",
-  "opposite-wants": "apart.title",
-  "few-answers": "few-answers.title",
-  "no-finding": "no-finding.title",
-} as const;
 /** Weights of findings, in scale points, from which they are urgent, or matter. */
 const WEIGHTS = { High: 2, Medium: 1 } as const;
 
@@ -70,7 +59,10 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     { leads: idsFor("lead"), opposed: idsFor("opposite-wants") },
     say,
   );
-  const findings = claims.flatMap((claim) => renderFinding(claim, { report, advice, statements, say }));
+  const mondays = tellMondays(claims, report.mode, reading.library);
+  const findings = claims.flatMap((claim) =>
+    renderFinding(claim, { report, advice, mondays, statements, say }),
+  );
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
   const divides = tellDivides(claims, verdict, say);
@@ -83,6 +75,7 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   ]);
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
+  const steps = makeSteps(advice, isToldIn(claims, told), idsFor("no-finding"), library, madeAt);
   return {
     locale: words.locale,
     verdict,
@@ -91,13 +84,14 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     divides,
     undecided,
     also,
-    steps: makeSteps(advice, isToldIn(claims, told), idsFor("no-finding"), madeAt),
+    steps,
+    together: tellTogether(steps, library, participation?.team?.size.value ?? people, say),
     participation: participation ? tellParticipation(participation, claims, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),
     themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
     findings,
-    otherAdvice: otherAdvice(findings, { report, advice, say }, reading.library),
+    otherAdvice: tellOtherAdvice(findings, { report, advice, say }, reading.library),
     standOut: tellStandOut(
       claims,
       findings.filter((finding) => !isChange(finding)).flatMap(({ spectrums }) => spectrums),
@@ -203,6 +197,7 @@ function monthsAfter(date: Date, months: number): Date {
 interface Around {
   report: StoredReport;
   advice: readonly NumberedAdvice[];
+  mondays: ReadonlyMap<string, string>;
   statements: Statements;
   say: Say;
 }
@@ -212,7 +207,10 @@ function priorityOf(claim: Claim, isStressed: boolean): Priority {
   return claim.weight >= WEIGHTS.Medium ? "Medium" : "Low";
 }
 
-function renderFinding(claim: Claim, { report, advice, statements, say }: Around): RenderedFinding[] {
+function renderFinding(
+  claim: Claim,
+  { report, advice, mondays, statements, say }: Around,
+): RenderedFinding[] {
   const told = tellFinding(claim, say, report.claims);
   if (!told || isToldBefore(claim, report.claims)) return [];
   const spectrums = spectrumsOf(claim);
@@ -228,46 +226,11 @@ function renderFinding(claim: Claim, { report, advice, statements, say }: Around
       statements: about.flatMap((spectrum) => tellStatements(report.claims, spectrum, statements, say)),
       priority: priorityOf(claim, isStressed),
       advice: advice.filter(({ claimId }) => claimId === claim.id),
+      monday: mondays.get(claim.id) ?? null,
       isStressed,
       rolesInvolved: rolesInvolved([claim], report.claims, say),
     },
   ];
-}
-
-function otherAdvice(
-  findings: readonly RenderedFinding[],
-  { report, advice, say }: Pick<Around, "report" | "advice" | "say">,
-  library: readonly AdviceFile[],
-) {
-  const rounds = claimsOf(report.claims, "rounds");
-  /** Where the report chose the first piece, which is the order of the first page, too. */
-  const placeOf = (group: { advice: readonly NumberedAdvice[] }) => group.advice[0]?.number ?? 0;
-  const isOfRounds = ({ claimId }: NumberedAdvice) => rounds.some(({ id }) => id === claimId);
-  const open = advice.filter(isOfRounds);
-  const others = advice.filter((one) => {
-    return !isOfRounds(one) && findings.every((finding) => finding.claimId !== one.claimId);
-  });
-  const kinds = Object.entries(OTHER_KINDS).flatMap(([kind, title]) => {
-    const ids = new Set(
-      library
-        .filter(({ answers }) => answers.kind === kind)
-        .flatMap(({ entries }) => entries.map(({ id }) => id)),
-    );
-    const own = others.filter(({ id }) => ids.has(id));
-    const about = report.claims.filter(({ id }) => own.some(({ claimId }) => claimId === id));
-    const what = say.list([...new Set(claimsOf(about, "wanted").map((one) => whatOf(one, say)))]);
-    const [spectrum] = about.flatMap(spectrumsOf);
-    const isToday = about.some(({ kind }) => kind === "place");
-    const topic = spectrum ? topicOf(spectrum, isToday ? "today" : "wanted", say) : "";
-    const isParting = claimsOf(about, "wanted").some(({ parts }) => parts);
-    const key = isParting && title === "apart.title" ? "parts.title" : title;
-    const involved = rolesInvolved(about, report.claims, say);
-    const heading = say(key, { what, topic }, about);
-    return own.length > 0 ? [{ title: heading, advice: own, rolesInvolved: involved }] : [];
-  });
-  kinds.sort((one, other) => placeOf(one) - placeOf(other));
-  const stillOpen = { title: say("open.title", {}, rounds), advice: open, rolesInvolved: [] };
-  return [...(open.length > 0 ? [stillOpen] : []), ...kinds];
 }
 
 function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answers, POLELESS_KINDS } from "#domain/advice/advice.ts";
+import { type Answers, isOnFinding, POLELESS_KINDS } from "#domain/advice/advice.ts";
 import { findLibraryFaults, findTranslationFaults } from "#domain/advice/check-library.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 
@@ -32,8 +32,9 @@ const entry = (id: string, changes: object = {}) => ({
 
 const entriesFor = (name: string) =>
   LETTERS.map((letter) => entry(`${name.replaceAll(/[_/]/g, "-")}-${letter}`));
+const MONDAY = { monday: ["Try it alone."] };
 const fileOf = (name: string, answers: Answers) =>
-  [`${name}.json`, { answers, entries: entriesFor(name) }] as const;
+  [`${name}.json`, { answers, ...(isOnFinding(answers) && MONDAY), entries: entriesFor(name) }] as const;
 
 /** A library without a fault, in which a test plants one. */
 const SOUND = Object.fromEntries([
@@ -84,8 +85,38 @@ it.each<[fault: string, changes: object, name?: string]>([
   ['"want-vision-a" is also in want/vision.json', { id: "want-vision-a" }],
   ['"Try want-vision-a" is also in want/vision.json', { title: "Try want-vision-a" }],
   ["entries 1 firstStep: has 15 words, at most 14", { firstStep: "one ".repeat(15) }],
+  ['want-open-a is for "two members", and its who is everybody', { people: "two members" }],
+  ['want-open-a is for "two members", and its who is 1', { people: "two members", who: 1 }],
+  [
+    'want-open-a is for "two members, then the whole team", and its who is 2',
+    { people: "two members, then the whole team", who: 2 },
+  ],
+  ["want-open-a is urgent, and has no belowMark", { urgent: "this-week" }],
 ])("finds that %s", (fault, changes, name = "want/open.json") => {
   expect(findFaultsWith(changes, name)).toEqual([`${name}: ${fault}`]);
+});
+
+it.each([
+  ["two members", 2],
+  ["two members and the project’s people", 6],
+  ["one member, and all for ten minutes", 1],
+])("takes that %s are %i people", (people, who) => {
+  expect(findFaultsWith({ people, who })).toEqual([]);
+});
+
+it("names a file that lacks what each member can do, and one with too long a sentence on it", () => {
+  const { monday: _, ...without } = SOUND["want/open.json"] as { monday?: string[] };
+  expect(findFaults({ ...SOUND, "want/open.json": without })).toEqual(["want/open.json: monday is missing"]);
+  const long = { ...without, monday: ["one ".repeat(21)] };
+  expect(findFaults({ ...SOUND, "want/open.json": long })).toEqual([
+    "want/open.json: monday 1: has 21 words, at most 20",
+  ]);
+});
+
+it("names a file with what each member can do where nothing is a finding", () => {
+  expect(findFaults({ ...SOUND, "lead.json": { ...SOUND["lead.json"], ...MONDAY } })).toEqual([
+    "lead.json: monday stands where nothing is a finding",
+  ]);
 });
 
 it("takes a statement of any pole for a finding without one", () => {
@@ -93,7 +124,7 @@ it("takes a statement of any pole for a finding without one", () => {
 });
 
 it("names a file with fewer than three entries", () => {
-  const planted = { ...SOUND, "groups.json": { answers: { kind: "groups" }, entries: [] } };
+  const planted = { ...SOUND, "groups.json": { ...MONDAY, answers: { kind: "groups" }, entries: [] } };
   expect(findFaults(planted)).toEqual([expect.stringMatching(/^groups\.json: entries: .*3 items/)]);
 });
 
@@ -102,15 +133,18 @@ describe("the check of a translation", () => {
   type Entry = ReturnType<typeof entry>;
   const textsOf = (one: Entry) => Object.fromEntries(TEXTS.map((key) => [key, `${one[key]} (de)`]));
   const translated = Object.fromEntries(
-    Object.entries(SOUND).map(([name, { entries }]) => [
+    Object.entries(SOUND).map(([name, { entries, ...file }]) => [
       name,
-      Object.fromEntries(entries.map((one) => [one.id, textsOf(one)])),
+      {
+        ...Object.fromEntries(entries.map((one) => [one.id, textsOf(one)])),
+        ...("monday" in file && { monday: ["Allein versuchen."] }),
+      },
     ]),
   );
   const NAME = "want/open.json";
   const findTranslated = (changes: object) =>
     findTranslationFaults(SOUND, { ...translated, [NAME]: { ...translated[NAME], ...changes } });
-  const first = translated[NAME]?.["want-open-a"] ?? {};
+  const first = textsOf(entry("want-open-a"));
 
   it("finds no fault in a whole one", () => {
     expect(findTranslationFaults(SOUND, translated)).toEqual([]);
@@ -130,8 +164,14 @@ describe("the check of a translation", () => {
     expect(findTranslated(changes)).toEqual([`${NAME}: ${fault}`]);
   });
 
+  it("names a file without as many sentences on what each member can do", () => {
+    const few = "monday has not as many sentences as the original";
+    expect(findTranslated({ monday: ["Allein versuchen.", "Noch eines."] })).toEqual([`${NAME}: ${few}`]);
+    expect(findTranslated({ monday: undefined })).toEqual([`${NAME}: ${few}`]);
+  });
+
   it("names every entry and file without its counterpart", () => {
-    const { "want-open-a": _, ...others } = translated[NAME] ?? {};
+    const { "want-open-a": _, ...others } = translated[NAME] as Record<string, unknown>;
     const { "groups.json": __, ...files } = translated;
     expect(findTranslationFaults(SOUND, { ...files, [NAME]: others, "new.json": {} })).toEqual([
       "new.json is no file of the original",

@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
-import type { Claim } from "#domain/claims/claim.ts";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { chooseAdvice } from "#domain/report/choose-advice.ts";
-import { makePlan } from "#domain/report/plan.ts";
+import { choose, idsOf, libraryWith } from "./choosing.ts";
 import {
   camps,
   groups,
   kindOf,
   level,
+  lowMarks,
   means,
-  ofTwelve,
   participation,
   people,
   plant,
@@ -22,39 +18,12 @@ import {
   want,
 } from "./planted-claims.ts";
 
-const PARTICIPANTS = [
-  ["Head of Operations", "Operations", "Director"],
-  ["Chief Finance Officer", "Finance", "C-Suite"],
-  ["Head of People", "People", "Director"],
-  ["Managing Director", "General Management", "C-Suite"],
-  ["Head of Product", "Product", "Director"],
-].map(([label = "", department = "", level = ""]) => ({ label, function: department, level }));
-
 const wanted = want("adaptive_planned", "planned");
 const entries =
   LIBRARY.find(({ answers }) => answers.kind === "want" && answers.pole === "planned")?.entries ?? [];
 
 /** Two groups see a line differently. */
 const seenApart = (spectrum: SpectrumId) => ({ spectrum, measure: "current", ...means(6.4, 3.4) }) as const;
-
-interface Case {
-  mode?: SurveyMode;
-  followedUp?: TakenUp[];
-  library?: typeof LIBRARY;
-}
-
-function choose(claims: Claim[], { mode = "open", followedUp = [], library = LIBRARY }: Case = {}) {
-  const plan = makePlan(claims);
-  return chooseAdvice({ mode, claims, plan, followedUp, participants: PARTICIPANTS }, library);
-}
-
-/** The library with some entries changed. */
-const libraryWith = (change: (entry: (typeof entries)[number], index: number) => object) =>
-  LIBRARY.map((file) => ({
-    ...file,
-    entries: file.entries.map((one, index) => ({ ...one, ...change(one, index) })),
-  }));
-const idsOf = (...given: Parameters<typeof choose>) => choose(...given).map(({ adviceId }) => adviceId);
 
 describe("advice", () => {
   it("offers three pieces for a want, all of its pole", () => {
@@ -145,23 +114,23 @@ describe("advice", () => {
     }
   });
 
-  it("names no owner beside a division", () => {
-    for (const division of [camps("adaptive_planned"), groups([seenApart("adaptive_planned")])]) {
-      for (const mode of ["open", "confidential"] as const) {
-        const owners = choose([participation(), division], { mode }).map(({ owner }) => owner);
-        expect(new Set(owners)).toEqual(new Set([null]));
+  it("has for very low marks one piece for this week and one with somebody from outside", () => {
+    const urgencyOf = (id: string) =>
+      LIBRARY.flatMap((file) => file.entries).find((one) => one.id === id)?.urgent;
+    const marksOf = (mean: number, item: "achievement" | "collaboration") =>
+      idsOf([participation(), lowMarks(item, mean)]).flatMap((id) => urgencyOf(id) ?? []);
+    for (const item of ["achievement", "collaboration"] as const) {
+      for (const mean of [1.5, 2.9, 3.9]) {
+        expect(marksOf(mean, item)).toEqual(["this-week", "from-outside"]);
       }
+      expect(marksOf(4, item)).toEqual([]);
     }
   });
 
-  it("names an owner in a confidential survey only for what nearly all want", () => {
-    const ownersOf = (share: number) => {
-      const movers = ofTwelve(share, "percent");
-      const claims = [participation(), want("adaptive_planned", "planned", { movers })];
-      return choose(claims, { mode: "confidential" }).flatMap(({ owner }) => owner ?? []);
-    };
-    expect(ownersOf(75)).toEqual([]);
-    expect(ownersOf(100).length).toBeGreaterThan(0);
+  it("has four pieces and more for a team with very low marks, and three for one that looks at high ones", () => {
+    const file = (kind: string) => LIBRARY.find(({ answers }) => answers.kind === kind)?.entries ?? [];
+    expect(file("low-effectiveness").filter(({ belowMark }) => belowMark === 4).length).toBeGreaterThan(3);
+    expect(file("high-marks").length).toBeGreaterThan(2);
   });
 
   it("offers ways to hear more people where few have answered without a finding", () => {

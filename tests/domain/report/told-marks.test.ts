@@ -160,7 +160,7 @@ describe("advice on marks", () => {
   it("has a step on what most lean to beside low marks", () => {
     const moves = { towards: "planned", movers: ofTwelve(9), against: null, strength: 1.2 } as const;
     const lean = wanted("adaptive_planned", { gap: points(1.4), moves });
-    const steps = readOf(place("adaptive_planned"), lean, lowMarks("achievement")).rendered.steps;
+    const steps = readOf(place("adaptive_planned"), lean, lowMarks("achievement", 4.4)).rendered.steps;
     expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual([
       "mark-groups",
       "lead",

@@ -7,8 +7,16 @@ const REPORT = partOf(versionOf(teamOf(12, CAMPS), "open", withRound)).report;
 
 const text = (words: number) => ({ text: Array(words).fill("word").join(" "), claimIds: [] });
 
-/** A report whose first page has a verdict, what has changed and a caveat of so many words, and three steps of five. */
-function pageOf(verdict: number, changes: number[], caveat: number, isOnCare = false) {
+/**
+ * A report whose first page has a verdict, what has changed and a caveat of so many words, three steps of five, and so many
+ * on what these take.
+ */
+function pageOf(
+  verdict: number,
+  changes: number[],
+  caveat: number,
+  { isOnCare = false, together = 0 }: { isOnCare?: boolean; together?: number } = {},
+) {
   const [step] = REPORT.steps;
   const advice = { ...step?.advice, title: text(5).text, firstStep: text(10).text, owner: null };
   const report = {
@@ -22,7 +30,7 @@ function pageOf(verdict: number, changes: number[], caveat: number, isOnCare = f
       ],
     },
     ...{ divides: null, also: [], participation: text(4), again: text(4), followedUp: [] },
-    steps: Array(3).fill({ ...step, advice, owner: "Owner" }),
+    ...{ steps: Array(3).fill({ ...step, advice, owner: "Owner" }), together: text(together).text },
   } as RenderedReport;
   return fitPage(report);
 }
@@ -44,6 +52,11 @@ describe("the first page", () => {
     expect(pageOf(verdict, [...changes], caveat)).toMatchObject(expected);
   });
 
+  it("counts what the steps take together", () => {
+    expect(pageOf(25, [5], 10).firstSteps).toBe(3);
+    expect(pageOf(25, [5], 10, { together: 20 }).firstSteps).toBe(2);
+  });
+
   it("leaves out that answers vary before where most lean, but not that they lie far apart", () => {
     const page = (isApart: boolean) => {
       const spectrums = REPORT.spectrums.map((one) => ({ ...one, isApart }));
@@ -55,7 +68,7 @@ describe("the first page", () => {
   });
 
   it("always tells in full that some answers look careless", () => {
-    expect(pageOf(25, [20, 60], 40, true).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
+    expect(pageOf(25, [20, 60], 40, { isOnCare: true }).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
   });
 
   it("tells the second of two clear changes by its title before it leaves it out", () => {

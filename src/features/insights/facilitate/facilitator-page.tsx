@@ -2,8 +2,9 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import { chooseTopics, type Topic } from "#domain/workshop/topics.ts";
+import { punctuation } from "#messages/frame/punctuation";
 import { facilitatorWords, talks } from "#messages/report/facilitate";
-import { reportTitles } from "#messages/report/insights";
+import { reportTitles, summaryWords } from "#messages/report/insights";
 import { leadWords } from "#messages/workshop/lead";
 import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
@@ -40,13 +41,20 @@ function Plan({ steps }: { steps: readonly PlanStep[] }) {
   );
 }
 
-function TopicEntry({ topic: { title, sentences, statements, options, talk } }: { topic: Topic }) {
+function TopicEntry({ topic }: { topic: Topic }) {
+  const { title, sentences, statements, options, talk, finding } = topic;
   return (
     <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-x-8 print:py-5">
       <div>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-2 max-w-measure">{sentences.map(({ text }) => text).join(" ")}</p>
         <p className="mt-5 max-w-[32rem] border-accent border-s-2 ps-4 text-lead">{talk.question}</p>
+        {finding?.monday && (
+          <p className="mt-5 max-w-measure text-sm">
+            <span className="text-muted">{punctuation.label({ name: summaryWords.monday })}</span>{" "}
+            {finding.monday}
+          </p>
+        )}
       </div>
       {options.length > 0 && (
         <div>

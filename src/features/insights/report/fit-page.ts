@@ -36,13 +36,23 @@ const MOST_WORDS = LANGUAGE.translation ? 140 : 120;
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 
+/** An open survey, which tells what each role answers, proposes nobody against their own wish. */
+export const tellsRoles = ({ roles }: Pick<RenderedReport, "roles">) => (roles.length > 0 ? "yes" : "no");
+
 /** Where owners come from is said once for all steps; nothing where all are agreed. */
-export function ownersLine(steps: readonly Step[]): string {
+function ownersLine({ steps, roles }: Pick<RenderedReport, "steps" | "roles">): string {
   const { agree, others, byFunction, both } = firstPageWords.owners;
   const isOpen = steps.some(({ owner, isDone }) => owner === null && !isDone);
-  if (steps.some(({ advice }) => advice.owner !== null)) return isOpen ? both : byFunction;
+  if (steps.some(({ advice }) => advice.owner !== null)) {
+    return (isOpen ? both : byFunction)({ isOpen: tellsRoles({ roles }) });
+  }
   if (!isOpen) return "";
   return steps.every(({ owner, isDone }) => owner === null && !isDone) ? agree : others;
+}
+
+/** What stands below the steps: what they take together, and where their owners come from. */
+export function belowSteps(report: Pick<RenderedReport, "steps" | "roles" | "together">): string {
+  return [report.together, ownersLine(report)].filter(Boolean).join(" ");
 }
 
 /** When a step is due and who sees to it: "27 November · Operations", or "Done · Ada". */
@@ -82,7 +92,7 @@ export function fitPage(report: RenderedReport): FittedPage {
   const always = [
     ...[verdict, participation, again].map((sentence) => sentence?.text ?? ""),
     ...steps.flatMap((step) => [step.advice.title, step.owner ?? ""]),
-    ownersLine(steps),
+    belowSteps(report),
     ...steps.filter(({ advice }) => advice.isOpen).map(() => firstPageWords.stillOpen),
   ];
   const days = steps.map(({ isOverdue }) => WORDS_OF_DAY[isOverdue ? "overdue" : "coming"]);

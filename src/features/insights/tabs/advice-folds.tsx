@@ -23,7 +23,10 @@ function AdviceFold({ advice, isOpenAtFirst, ...props }: AdviceFoldProps) {
   ) : (
     firstStep
   );
-  const details: [string, ReactNode][] = [[recommendationWords.firstStep, first], ...detailsOf(advice)];
+  const details: [string, ReactNode][] = [
+    [recommendationWords.firstStep, first],
+    ...detailsOf(advice, props.report),
+  ];
   return (
     <li id={adviceId(number)} className="min-w-0 scroll-mt-6">
       <Disclosure

@@ -1,6 +1,7 @@
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { firstPageWords, recommendationWords } from "#messages/report/insights";
 import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
+import { tellsRoles } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { adviceId } from "./first-page.tsx";
@@ -23,19 +24,23 @@ export function openAtFirst(
   return (one: RenderedAdvice) => isTakenUp(one) || (hasStep ? isStep(one) : one === first);
 }
 
-function ownerText({ owner, agreed }: RenderedAdvice): string {
+function ownerText({ owner, agreed }: RenderedAdvice, report: PartProps["report"]): string {
   if (agreed?.owner) return agreed.owner;
-  return owner ? recommendationWords.ownerByFunction({ owner }) : recommendationWords.toBeAgreed;
+  const isOpen = tellsRoles(report);
+  return owner ? recommendationWords.ownerByFunction({ owner, isOpen }) : recommendationWords.toBeAgreed;
 }
 
 /** What a piece of advice takes, costs and rests on, as names and values. */
-export function detailsOf(advice: RenderedAdvice): [name: string, text: string][] {
+export function detailsOf(
+  advice: RenderedAdvice,
+  report: PartProps["report"],
+): [name: string, text: string][] {
   return [
     [recommendationWords.takes, advice.takes],
     [recommendationWords.cost, advice.cost],
     [recommendationWords.notWhen, advice.notWhen],
     [recommendationWords.sign, advice.sign],
-    [recommendationWords.owner, ownerText(advice)],
+    [recommendationWords.owner, ownerText(advice, report)],
     [recommendationWords.source, advice.source],
   ];
 }
@@ -59,14 +64,14 @@ export function TakeUp({
   return taken ? <div className="mt-4 print:mt-1">{taken}</div> : null;
 }
 
-interface OptionProps extends OptionsProps {
+interface OptionProps extends OptionsProps, Pick<PartProps, "report"> {
   advice: RenderedAdvice;
   isFolded: boolean;
 }
 
-function Option({ advice, isBrief, isFolded, ...props }: OptionProps) {
+function Option({ advice, report, isBrief, isFolded, ...props }: OptionProps) {
   const firstStep: [string, string] = [recommendationWords.firstStep, advice.firstStep];
-  const details = isBrief ? [firstStep] : [firstStep, ...detailsOf(advice)];
+  const details = isBrief ? [firstStep] : [firstStep, ...detailsOf(advice, report)];
   const title = (
     <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
       {advice.title}
@@ -109,7 +114,13 @@ export function AdviceOptions({ advice, report, ...props }: AdviceOptionsProps &
   return (
     <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 max-sm:gap-y-2 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
       {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
-        <Option key={one.number} advice={one} {...props} isFolded={!props.isBrief && !isOpen(one)} />
+        <Option
+          key={one.number}
+          advice={one}
+          report={report}
+          {...props}
+          isFolded={!props.isBrief && !isOpen(one)}
+        />
       ))}
     </ol>
   );

@@ -1,7 +1,7 @@
 import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#messages/report/insights";
 import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
-import { fitPage, ownersLine, whenAndWho } from "#src/features/insights/report/fit-page.ts";
+import { belowSteps, fitPage, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PartLink } from "./report-section.tsx";
 
@@ -32,7 +32,7 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
   return (
     <li
       id={stepId(advice.number)}
-      className="scroll-mt-6 border-rule border-t py-3 print:break-inside-avoid print:py-2"
+      className="relative scroll-mt-6 border-rule border-t py-3 ps-6 [counter-increment:step] before:absolute before:start-0 before:text-muted before:tabular-nums before:content-[counter(step)] print:break-inside-avoid print:py-2 print:before:text-sm"
     >
       <h3 className="font-sans font-semibold text-base tracking-normal print:text-sm">
         <PartLink part="recommendations" id={adviceId(advice.number)} show={show} className="no-underline">
@@ -103,7 +103,7 @@ export function FirstPage(props: PartProps) {
                   />
                 ))}
               </ol>
-              <p className="mb-3 text-muted text-xs empty:hidden">{ownersLine(steps)}</p>
+              <p className="mb-3 text-muted text-xs empty:hidden">{belowSteps(report)}</p>
             </section>
           )}
           <div className="mt-2 grid gap-1 border-rule border-t pt-3 text-muted text-sm print:text-xs">

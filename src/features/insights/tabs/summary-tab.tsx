@@ -1,6 +1,7 @@
 import { groupName } from "#domain/questionnaire/roles.ts";
 import { isChange } from "#domain/report/plan.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";
 import { summaryWords } from "#messages/report/insights";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
@@ -18,7 +19,7 @@ export const adviceOn = (claimId: string) => `advice-on-${claimId}`;
 
 function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }) {
   const { claims, figures, isPrinted = false, show } = props;
-  const { claimId, title, sentences, advice } = finding;
+  const { claimId, title, sentences, advice, monday } = finding;
   const claim = claims.find(({ id }) => id === claimId);
   const picture = figures && drawFinding({ finding, claim, figures, isPrinted });
   const statements = statementsShown(finding);
@@ -34,6 +35,11 @@ function Finding({ finding, ...props }: PartProps & { finding: RenderedFinding }
       <div className="min-w-0">
         <h3 className="text-h4 print:text-lead">{title.text}</h3>
         <p className="mt-2 max-w-measure print:mt-1 print:text-sm">{textOf(sentences)}</p>
+        {monday && (
+          <p className="mt-3 max-w-measure print:mt-1 print:text-sm">
+            <span className="text-muted">{punctuation.label({ name: summaryWords.monday })}</span> {monday}
+          </p>
+        )}
         <div className="mt-2 flex flex-wrap items-start gap-x-7 print:hidden">
           {advice.length > 0 && !isPrinted && (
             <PartLink

@@ -3,7 +3,9 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
+import { punctuation } from "#messages/frame/punctuation";
 import { noteWords } from "#messages/report/deck";
+import { summaryWords } from "#messages/report/insights";
 import { type Block, plain, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part } from "#src/features/insights/deck/layout.ts";
@@ -33,7 +35,7 @@ function factsBehind({ claimId }: RenderedFinding, { version }: ReportSource): s
 
 /** A finding: its picture and what it says; what could be done stands on slides of its own. */
 export function findingSlide(finding: RenderedFinding, source: ReportSource): Slide {
-  const { title, sentences, statements } = finding;
+  const { title, sentences, statements, monday } = finding;
   const picture = pictureOf(finding, source, part(BODY, { h: BODY.h - SAID - GAP }));
   const text = part(BODY, picture.length > 0 ? { y: bottomOf(picture) + GAP } : {});
   const said = [...sentences, ...statements].map((one) => one.text);
@@ -42,6 +44,10 @@ export function findingSlide(finding: RenderedFinding, source: ReportSource): Sl
     id: `finding-${finding.claimId}`,
     title: title.text,
     blocks: [...picture, fitText(shown.map(plain), text)],
-    notes: [...left, ...factsBehind(finding, source)],
+    notes: [
+      ...left,
+      ...(monday ? [`${punctuation.label({ name: summaryWords.monday })} ${monday}`] : []),
+      ...factsBehind(finding, source),
+    ],
   });
 }

@@ -16,6 +16,7 @@ import { fitTable } from "#src/features/insights/deck/fit-table.ts";
 import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { countWithin, cutWords, withinWords, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
+import { tellsRoles } from "#src/features/insights/report/fit-page.ts";
 import { formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { notesOn } from "./advice-slide.ts";
 
@@ -50,7 +51,7 @@ function stepRow({ advice, dueOn, owner, isOverdue, isDone }: Step): Row {
 
 /** What to do, who could see to it and by when, and when to ask again; null where nothing is advised. */
 export function stepsSlide(source: ReportSource): Slide | null {
-  const { steps, again, findings, otherAdvice } = source.report;
+  const { steps, together, again, findings, otherAdvice } = source.report;
   if (steps.length === 0) return null;
   const title = steps.length === 3 ? firstPageWords.steps : firstPageWords.step;
   const isProposed = steps.some(({ advice, owner }) => owner !== null && advice.owner === owner);
@@ -59,7 +60,11 @@ export function stepsSlide(source: ReportSource): Slide | null {
     .flatMap(({ advice }) => advice)
     .filter(({ number }) => steps.every(({ advice }) => advice.number !== number));
   const below = withinWords(
-    [...(isProposed ? [firstPageWords.owners.byFunction] : []), again.text],
+    [
+      together,
+      ...(isProposed ? [firstPageWords.owners.byFunction({ isOpen: tellsRoles(source.report) })] : []),
+      again.text,
+    ],
     [title, ...HEAD, ...rows.flat()],
   );
   return makeSlide({

@@ -341,7 +341,10 @@ describe("advice without a finding", () => {
 
   it("sends an outsider only to a team with a lower mark", () => {
     const given = (...of: Parameters<typeof marks>) =>
-      Array.from({ length: 16 }, (_, index) => adviceOn([participation(index + 5), ...marks(...of)])).flat();
+      Array.from({ length: 60 }, (_, index) => {
+        const told = { ...participation(5 + (index % 6)), roles: people(index) };
+        return adviceOn([told, ...marks(...of)]);
+      }).flat();
     expect(given(7.5, 9)).not.toContain("outsider-speaks-with-each");
     expect(given(6.5, 9)).toContain("outsider-speaks-with-each");
   });

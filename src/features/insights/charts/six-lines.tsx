@@ -34,12 +34,13 @@ interface OneLineProps extends Pick<PartProps, "show"> {
   finding: RenderedFinding | null;
   isFound: boolean;
   isStressed: boolean;
-  isApart: boolean;
+  /** It shows the answers and no means. */
+  isSplit: boolean;
   lastRound: number | undefined;
 }
 
 function OneLine(props: OneLineProps) {
-  const { spectrum, finding, isFound, isStressed, isApart, lastRound, show } = props;
+  const { spectrum, finding, isFound, isStressed, isSplit, lastRound, show } = props;
   const tone = isStressed ? "font-semibold" : "text-muted";
   return (
     <li className={LINE_ROW}>
@@ -47,7 +48,7 @@ function OneLine(props: OneLineProps) {
         <Pole aspect={spectrum.left} />
       </span>
       <div className={LINE_CELL}>
-        {showsAnswers(finding, spectrum, isApart) ? (
+        {isSplit ? (
           <Answers spectrum={spectrum} isSmall isQuiet={!isFound} />
         ) : (
           <Dumbbell spectrum={spectrum} isSmall isQuiet={!isFound} lastRound={lastRound} />
@@ -83,13 +84,18 @@ export function SixLines(props: PartProps) {
   const lines = spectrumsByGap(figures).map((spectrum) => {
     const own = findings.filter((one) => isOnLine(one) && one.spectrums.includes(spectrum.id));
     const told = own.filter(isToldOnLines);
+    const finding = told.find(({ isStressed }) => isStressed) ?? told[0] ?? null;
+    const isApart = spectrums.some((one) => one.spectrum === spectrum.id && one.isApart);
+    const isSplit = showsAnswers(finding, spectrum, isApart);
+    const change = claimsOf(claims, "change").find((one) => one.spectrum === spectrum.id);
     return {
       spectrum,
-      finding: told.find(({ isStressed }) => isStressed) ?? told[0] ?? null,
+      finding,
       isFound: own.length > 0,
       isStressed: own.some(({ isStressed }) => isStressed),
-      isApart: spectrums.some((one) => one.spectrum === spectrum.id && one.isApart),
-      lastRound: claimsOf(claims, "change").find((one) => one.spectrum === spectrum.id)?.before.value,
+      isApart,
+      isSplit,
+      lastRound: isSplit ? undefined : change?.before.value,
     };
   });
   const rankOf = ({ finding, isFound, isApart }: (typeof lines)[number]) => {
@@ -99,19 +105,19 @@ export function SixLines(props: PartProps) {
   const marks = marksTold(props);
   const markRows = marks.map((mark) => <MarkRow key={mark.label} mark={mark} />);
   const isFirst = isMarkFirst(props);
-  const split = lines.filter(({ finding, spectrum, isApart }) => showsAnswers(finding, spectrum, isApart));
+  const hasColumns = lines.some(({ isSplit }) => isSplit);
   return (
     <div className="print:break-inside-avoid">
       <ChartLegend
         hasQuiet={lines.some(({ isFound }) => !isFound)}
         hasLastRound={[...lines, ...marks].some(({ lastRound }) => lastRound !== undefined)}
-        columns={split.length === 0 ? null : figures.release ? "shares" : "counts"}
+        columns={hasColumns ? (figures.release ? "shares" : "counts") : null}
       />
       <ul className="mt-1 border-rule border-t">
         {isFirst && markRows}
         {lines
           .sort((a, b) => rankOf(a) - rankOf(b))
-          .map((line) => (
+          .map(({ isApart, ...line }) => (
             <OneLine key={line.spectrum.id} {...line} show={show} />
           ))}
         {!isFirst && markRows}

@@ -1,5 +1,7 @@
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
+import { isOnLine, isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
+import { isMarkFirst, marksTold } from "#src/features/insights/report/marks-told.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { PartLink } from "#src/features/insights/tabs/report-section.tsx";
@@ -8,25 +10,8 @@ import { Answers } from "./answers.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import { Dumbbell } from "./dumbbell.tsx";
 import { LINE_CELL, LINE_ROW } from "./line-row.ts";
-import { isMarkFirst, MarkRow, marksTold } from "./mark-rows.tsx";
+import { MarkRow } from "./mark-row.tsx";
 import { Pole } from "./pole.tsx";
-
-/** Findings that a mean would hide: their line shows the answers. */
-const DIVISIONS = ["camps", "opposite-wants"];
-/** Findings of which a line from today to wanted is the picture. */
-const TOLD_ON_LINES = ["want", ...DIVISIONS];
-/** Findings on a line: what they name is never drawn as if it might be chance. */
-const ON_LINES = [...TOLD_ON_LINES, "groups", "change"];
-
-type Kind = Pick<RenderedFinding, "kind">;
-export const isToldOnLines = ({ kind }: Kind) => TOLD_ON_LINES.includes(kind);
-const isOnLine = ({ kind }: Kind) => ON_LINES.includes(kind);
-
-export function showsAnswers(finding: Kind | null, spectrum: SpectrumReading, isApart = false) {
-  const { counts, bands } = spectrum.figures;
-  const isDivided = isApart || (finding !== null && DIVISIONS.includes(finding.kind));
-  return isDivided && (counts ?? bands) !== undefined;
-}
 
 interface OneLineProps extends Pick<PartProps, "show"> {
   spectrum: SpectrumReading;

@@ -11,7 +11,7 @@ import { legend, lineLabels } from "#messages/report/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell, describeLine, lineHeight, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleNames } from "#src/features/insights/charts/pole.tsx";
-import { showsAnswers } from "#src/features/insights/charts/six-lines.tsx";
+import { showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import { polesOf, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { MarkLines } from "./mark-lines.tsx";

@@ -1,6 +1,7 @@
 import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#messages/report/insights";
-import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { isToldOnLines } from "#src/features/insights/report/finding-kinds.ts";
 import { fitPage, ownersLine, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PartLink } from "./report-section.tsx";

@@ -1,4 +1,4 @@
-import type { Bands } from "#domain/disclosure/shares.ts";
+import type { Bands, Share } from "#domain/disclosure/shares.ts";
 import { shareInWords } from "#domain/figures/shares.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { bandNames, legend, lineLabels } from "#messages/report/insights";
@@ -26,13 +26,15 @@ const EDGES = {
   bands: [SPECTRUM_SCALE.min - 0.5, 3.5, 6.5, SPECTRUM_SCALE.max + 0.5],
 };
 
-const QUARTERS: Readonly<Record<number, string>> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
+const QUARTERS: Readonly<Partial<Record<Share, string>>> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
 /** How many answered so, or which share of all; nothing where nobody did, or few. */
 const countInFigures = (count: number) => (count > 0 ? `${count}` : "");
-const shareInFigures = (share: number) => QUARTERS[share] ?? shareInWords(share);
+const shareInFigures = (share: Share) => QUARTERS[share] ?? shareInWords(share);
 
 interface ColumnsProps {
   values: readonly number[];
+  /** What is written at each; empty where nothing is. */
+  figures: readonly string[];
   edges: readonly number[];
   /** The value that is drawn at full height. */
   highest: number;
@@ -43,12 +45,12 @@ interface ColumnsProps {
   isCoarse: boolean;
 }
 
-function Columns({ values, edges, highest, full, side, tone, isCoarse }: ColumnsProps) {
+function Columns({ values, figures, edges, highest, full, side, tone, isCoarse }: ColumnsProps) {
   const placeOf = (score = 0) => Math.min(1, Math.max(0, placeOn(SPECTRUM_SCALE, score)));
   return values.map((value, index) => {
     const [from, to] = [placeOf(edges[index]), placeOf(edges[index + 1])];
     const height = Math.max(isCoarse ? FEW : 0, (value / highest) * full);
-    const figure = isCoarse ? shareInFigures(value) : countInFigures(value);
+    const figure = figures[index];
     return (
       <g key={edges[index]}>
         <SpectrumColumn from={from + GAP} to={to - GAP} height={height} side={side} tone={tone.column} />
@@ -120,14 +122,22 @@ export function Answers({ spectrum, isSmall = false, isQuiet = false, isNamed = 
     full,
     isCoarse: !counts,
   };
+  const figuresOf = (which: "current" | "aspirational") =>
+    counts ? counts[which].map(countInFigures) : (bands?.[which] ?? []).map(shareInFigures);
   const [today, wanted] = isQuiet ? [QUIET, QUIET] : [TODAY, WANTED];
   const names = { at: 0, reach: full + WORDS_HEIGHT };
   const axis = counts ? POINTS : bandNames;
   return (
     <div>
       <SpectrumLine label={label ?? undefined} height={2 * (full + 4 + WORDS_HEIGHT * (isNamed ? 2 : 1))}>
-        <Columns {...shared} values={current} side={-1} tone={today} />
-        <Columns {...shared} values={aspirational} side={1} tone={wanted} />
+        <Columns {...shared} values={current} figures={figuresOf("current")} side={-1} tone={today} />
+        <Columns
+          {...shared}
+          values={aspirational}
+          figures={figuresOf("aspirational")}
+          side={1}
+          tone={wanted}
+        />
         <SpectrumCentre />
         {isNamed && (
           <>

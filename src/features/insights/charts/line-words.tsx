@@ -12,7 +12,8 @@ const GAP = 4;
 
 /** Nearer than this to an end of the line, words begin or end at their place. */
 const NEAR_END = 0.22;
-const [TO_THE_END, FROM_THE_END] = LANGUAGE.direction === "rtl" ? ["end", "start"] : ["start", "end"];
+const [TO_THE_END, FROM_THE_END] =
+  LANGUAGE.direction === "rtl" ? (["end", "start"] as const) : (["start", "end"] as const);
 
 interface LineWordsProps {
   /** Place on the line, from 0 to 1. */

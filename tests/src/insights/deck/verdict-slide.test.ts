@@ -3,7 +3,7 @@ import { readStoredReport } from "#domain/report/stored-report.ts";
 import { noteWords, slideWords } from "#messages/report/deck";
 import { legend } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import type { DeckSource, DotChart, Slide } from "#src/features/insights/deck/deck.ts";
+import { type DeckSource, type DotChart, type Slide, unbroken } from "#src/features/insights/deck/deck.ts";
 import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { CAMPS } from "#tests/src/insights/made-reports.ts";
@@ -83,7 +83,7 @@ describe("the first slide, and the one on the last round", () => {
     const found = new Set(source.report.findings.flatMap(({ spectrums }) => spectrums));
     expect(found.size).toBeLessThan(labels.length);
     expect(new Set(grey.map(({ line }) => line)).size).toBe(labels.length - found.size);
-    expect(slideOf(source, "verdict").blocks.flatMap(textsIn).join("\n")).toContain(legend.grey);
+    expect(slideOf(source, "verdict").blocks.flatMap(textsIn).join("\n")).toContain(unbroken(legend.grey));
     expect(linesOf(camps()).series.map(({ tone }) => tone)).not.toContain("edge");
   });
 

@@ -125,11 +125,11 @@ export function Answers({ spectrum, isSmall = false, isQuiet = false, isNamed = 
   const figuresOf = (which: "current" | "aspirational") =>
     counts ? counts[which].map(countInFigures) : (bands?.[which] ?? []).map(shareInFigures);
   const [today, wanted] = isQuiet ? [QUIET, QUIET] : [TODAY, WANTED];
-  const names = { at: 0, reach: full + WORDS_HEIGHT };
+  const names = { at: 0, reach: full + WORDS_HEIGHT + 1 };
   const axis = counts ? POINTS : bandNames;
   return (
     <div>
-      <SpectrumLine label={label ?? undefined} height={2 * (full + 4 + WORDS_HEIGHT * (isNamed ? 2 : 1))}>
+      <SpectrumLine label={label ?? undefined} height={2 * (full + 3 + WORDS_HEIGHT * (isNamed ? 2 : 1))}>
         <Columns {...shared} values={current} figures={figuresOf("current")} side={-1} tone={today} />
         <Columns
           {...shared}

@@ -23,7 +23,7 @@ const LAST_RADIUS = 4;
 
 const sizeOf = (isSmall: boolean) => (isSmall ? "small" : "large");
 /** Room for a dot with words above and below it. */
-export const lineHeight = (isSmall: boolean) => 2 * (RADIUS[sizeOf(isSmall)] + 3 + WORDS_HEIGHT);
+export const lineHeight = (isSmall: boolean) => 2 * (RADIUS[sizeOf(isSmall)] + 1 + WORDS_HEIGHT);
 
 interface TwoPlacesProps {
   /** Scores: the dot's, which is today's where there is one, and the ring's. */

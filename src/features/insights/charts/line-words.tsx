@@ -6,7 +6,7 @@ const FIGURE_TONES = { ...TONES, muted: "text-muted" } as const;
 export type FigureTone = keyof typeof FIGURE_TONES;
 
 /** Heights in px: of a line of such words, of their capitals, and of what parts them from what they stand beside. */
-export const WORDS_HEIGHT = 15;
+export const WORDS_HEIGHT = 13;
 const CAPITALS = 9;
 const GAP = 4;
 

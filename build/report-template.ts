@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import postcss from "postcss";
 import { hashInline } from "./pages/headers-file.ts";
 import { stylesOfSources, visitStyles } from "./pages/styles.ts";
 
@@ -20,9 +21,29 @@ function asDataUri(source: string): string {
 /** From this width on, a screen shows what is meant for paper; a phone shows what is meant for phones. */
 const WIDE = { raw: "(width >= 700px)" };
 
-/** A stylesheet for a document by itself: its fonts inside it, and on a wide screen what is meant for paper. */
+/** A phone that is dark shows the report so: the document has no script that could ask for a theme. */
+const DARK_PHONE = "screen and (prefers-color-scheme: dark) and (width < 700px)";
+
+/** Puts what the class `dark` does under that condition. */
+function darkOnPhones(css: string): string {
+  const root = postcss.parse(css);
+  root.walkRules(/\.dark\b/, (rule) => {
+    const selector = rule.selector
+      .replace(":where(.dark, .dark *)", "")
+      .replace(/\.dark (?=&)/, "")
+      .replace(".dark", ":root");
+    const media = postcss.atRule({ name: "media", params: DARK_PHONE });
+    rule.replaceWith(media.append(rule.clone({ selector })));
+  });
+  return root.toString();
+}
+
+/**
+ * A stylesheet for a document by itself: its fonts inside it, on a wide screen what is meant for paper, and on a phone the
+ * theme that its reader prefers.
+ */
 export function forOneFile(css: string): string {
-  return visitStyles(css, {
+  return visitStyles(darkOnPhones(css), {
     Rule: {
       // A face whose font is left out goes whole.
       "font-face": ({ value }) => {

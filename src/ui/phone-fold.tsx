@@ -13,14 +13,15 @@ interface PhoneFoldProps {
 }
 
 const ON_PAPER = {
-  block: "hidden peer-open:block print:block",
+  block: "hidden peer-open:block [:target>&]:block print:block",
   // What was open on the phone is laid out no other way.
-  contents: "hidden gap-5 peer-open:grid print:contents!",
+  contents: "hidden gap-5 peer-open:grid [:target>&]:grid print:contents!",
 } as const;
 
 /**
- * A part of the printed report that a phone shows once it is asked for, and paper always. It stands beside its `details`,
- * not within: no older browser prints what a closed one holds, and the document runs no script that could open it.
+ * A part of the printed report that a phone shows once it is asked for or a link leads to the element around it, and
+ * paper always. It stands beside its `details`, not within: no older browser prints what a closed one holds, and the
+ * document runs no script that could open it.
  */
 export function PhoneFold({
   title,
@@ -39,14 +40,14 @@ export function PhoneFold({
   }
   return (
     <>
-      <details className="peer group min-w-0 print:hidden">
+      <details className="peer group min-w-0 [:target>&]:hidden print:hidden">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-1 [&::-webkit-details-marker]:hidden">
           {title}
           <ChevronDownIcon className="text-muted group-open:[transform:scaleY(-1)]" />
         </summary>
       </details>
       <div className={ON_PAPER[onPaper]}>
-        {isTitled && <div className="hidden print:block">{title}</div>}
+        {isTitled && <div className="hidden [:target>div>&]:block print:block">{title}</div>}
         {children}
       </div>
     </>

@@ -110,9 +110,10 @@ export function SpectrumBand({ from, to }: StretchProps) {
   return (
     <rect
       x={percent(Math.min(from, to))}
-      y="0"
+      y="50%"
       width={percent(Math.abs(to - from))}
-      height="100%"
+      height="24"
+      transform="translate(0 -12)"
       className="fill-accent-soft"
     />
   );

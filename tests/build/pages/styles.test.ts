@@ -52,6 +52,14 @@ describe("the exported report's styles", () => {
     );
   });
 
+  it("are dark on a phone whose reader prefers that, and never on paper", () => {
+    const dark = "@media screen and (prefers-color-scheme:dark) and (not (min-width:700px))";
+    const white = "{color:#fff}";
+    expect(forOneFile(`.dark${white}`)).toBe(`${dark}{:root${white}}`);
+    for (const nested of [".dark &", "&:where(.dark, .dark *)"])
+      expect(forOneFile(`.a{${nested}${white}}`)).toBe(`.a{${dark}{&${white}}}`);
+  });
+
   it("embed our own fonts and leave out those for rare letters", () => {
     const face = (url: string) => `@font-face{font-family:A;src:url(${url})}`;
     const rare = "@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2";

@@ -64,8 +64,24 @@ describe("the printed report", () => {
   it("is one page where nothing was found", () => {
     const one = printed("confidential", versionOf(teamOf(7), "confidential"));
     expect(one).not.toContain("break-before-page");
-    expect(one).toContain('id="caveats"');
     expect(confidential).toContain("break-before-page");
+  });
+
+  it("says once on its one page what to bear in mind, or leads to it", () => {
+    const version = versionOf(teamOf(7), "confidential");
+    const [caveat] = version.report?.caveats ?? [];
+    const withCaveats = (...caveats: string[]) =>
+      printed("confidential", {
+        ...version,
+        report: { ...version.report, caveats: caveats.map((text) => ({ ...caveat, text })) } as never,
+      });
+    const one = withCaveats("Small groups are not shown.");
+    expect(one.match(/Small groups are not shown\./g)).toHaveLength(1);
+    expect(one).not.toContain("#caveats");
+    const two = withCaveats("Small groups are not shown.", "Answers are few.");
+    expect(two).toContain("Answers are few.");
+    expect(two).toContain(' id="caveats"');
+    expect(two).toContain(' href="#caveats"');
   });
 
   it("has the card for each role of an open survey, also where nothing was found", () => {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { makeSampleReport } from "#build/sample-report.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { legend } from "#messages/report/insights";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { draw } from "./draw-part.ts";
 import { CAMPS, teamOf, versionOf, WANTS, withRound } from "./made-reports.ts";
 
 const BLOCK = /<\/?(?:[pu]l?|o?l|li|div|section|h\d|d[ltd]|svg|summary|details|button|blockquote)\b[^>]*>/g;
-/** What a chart's dots mean stands with each chart. */
-const LEGENDS = [legend.answers, legend.bands].join(" ");
-
 /** Lists the sentences of what is drawn: all that ends as one does, in four words or more. */
 function sentencesOf(markup: string): string[] {
   const blocks = markup
@@ -20,7 +16,7 @@ function sentencesOf(markup: string): string[] {
   return blocks
     .flatMap((block) => block.split(/(?<=[.!?][”’"]?)\s+/))
     .map((text) => text.trim())
-    .filter((text) => /[.!?][”’"]?$/.test(text) && text.split(" ").length > 3 && !LEGENDS.includes(text));
+    .filter((text) => /[.!?][”’"]?$/.test(text) && text.split(" ").length > 3);
 }
 
 /** Lists what more than one tab says. */

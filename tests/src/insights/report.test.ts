@@ -63,7 +63,7 @@ describe("the first page", () => {
 describe("the six lines", () => {
   it("begin with those of the stressed findings", () => {
     const [first] = wants.report?.findings ?? [];
-    expect(textOf(draw(SixLines, wants)).indexOf(first?.title.text ?? "none")).toBeLessThan(100);
+    expect(draw(SixLines, wants).split("<li ")[1]).toContain(first?.title.text ?? "none");
     expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6);
   });
 

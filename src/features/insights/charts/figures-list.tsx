@@ -1,3 +1,5 @@
+import { classNames } from "#src/ui/class-names.ts";
+
 export interface FiguresListProps {
   /** Says what the figures are and how to read their signs. */
   caption: string;
@@ -6,11 +8,18 @@ export interface FiguresListProps {
   rows: readonly { name: string; cells: readonly string[] }[];
 }
 
+interface PlacedList extends FiguresListProps {
+  /** On paper it stands beside another. */
+  isHalf?: boolean;
+}
+
 /** Figures as a table, and on phones as a list: no table is wider than the screen. */
-export function FiguresList(props: FiguresListProps) {
+export function FiguresList(props: PlacedList) {
   if (props.rows.length === 0) return null;
   return (
-    <div className="mt-6 print:mt-4 print:break-inside-avoid">
+    <div
+      className={classNames("mt-6 print:mt-3 print:break-inside-avoid", !props.isHalf && "print:col-span-2")}
+    >
       <Table {...props} />
       <List {...props} />
     </div>
@@ -41,7 +50,7 @@ function Table({ caption, columns, rows }: FiguresListProps) {
               {name}
             </th>
             {columns.map((column, index) => (
-              <td key={column} className="text-end">
+              <td key={column} className="text-end print:whitespace-nowrap">
                 {cells[index]}
               </td>
             ))}

@@ -1,70 +1,49 @@
-import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { legend } from "#messages/report/insights";
+import { isOnLine, isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
+import { isMarkFirst, marksTold } from "#src/features/insights/report/marks-told.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { PartLink } from "#src/features/insights/tabs/report-section.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Answers } from "./answers.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
 import { Dumbbell } from "./dumbbell.tsx";
-
-/** Findings that a mean would hide: their line shows the answers. */
-const DIVISIONS = ["camps", "opposite-wants"];
-/** Findings of which a line from today to wanted is the picture. */
-const TOLD_ON_LINES = ["want", ...DIVISIONS];
-
-export const isToldOnLines = ({ kind }: Pick<RenderedFinding, "kind">) => TOLD_ON_LINES.includes(kind);
-
-export function showsAnswers(
-  finding: Pick<RenderedFinding, "kind"> | null,
-  spectrum: SpectrumReading,
-  isApart = false,
-) {
-  const { counts, bands } = spectrum.figures;
-  const isDivided = isApart || (finding !== null && DIVISIONS.includes(finding.kind));
-  return isDivided && (counts ?? bands) !== undefined;
-}
-
-export function ChartLegend({ more }: { more?: string }) {
-  return (
-    <p className="flex flex-wrap gap-x-4 text-muted text-xs">
-      <span>
-        <span className="text-accent">●</span> {legend.today}
-      </span>
-      <span>
-        <span className="text-second">○</span> {legend.wanted}
-      </span>
-      {more && <span>{more}</span>}
-    </p>
-  );
-}
+import { LINE_CELL, LINE_ROW } from "./line-row.ts";
+import { MarkRow } from "./mark-row.tsx";
+import { Pole } from "./pole.tsx";
 
 interface OneLineProps extends Pick<PartProps, "show"> {
   spectrum: SpectrumReading;
+  /** What was found on it, where the line carries it; null where that stands elsewhere. */
   finding: RenderedFinding | null;
-  isApart: boolean;
+  isFound: boolean;
+  isStressed: boolean;
+  /** It shows the answers and no means. */
+  isSplit: boolean;
+  lastRound: number | undefined;
 }
 
-function OneLine({ spectrum, finding, isApart, show }: OneLineProps) {
-  const isStressed = finding?.isStressed ?? false;
+function OneLine(props: OneLineProps) {
+  const { spectrum, finding, isFound, isStressed, isSplit, lastRound, show } = props;
   const tone = isStressed ? "font-semibold" : "text-muted";
   return (
-    <li className="grid grid-cols-2 items-center gap-x-4 border-rule border-b py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[6.5rem_minmax(0,1fr)_6.5rem]">
+    <li className={LINE_ROW}>
       <span aria-hidden="true" className={classNames("text-sm", tone)}>
-        {poleName(spectrum.left)}
+        <Pole aspect={spectrum.left} />
       </span>
-      <div className="order-last col-span-2 sm:order-none sm:col-span-1 print:order-none print:col-span-1">
-        {showsAnswers(finding, spectrum, isApart) ? (
-          <Answers spectrum={spectrum} isSmall />
+      <div className={LINE_CELL}>
+        {isSplit ? (
+          <Answers spectrum={spectrum} isSmall isQuiet={!isFound} />
         ) : (
-          <Dumbbell spectrum={spectrum} isSmall isQuiet={!isStressed} />
+          <Dumbbell spectrum={spectrum} isSmall isQuiet={!isFound} lastRound={lastRound} />
         )}
       </div>
       <span aria-hidden="true" className={classNames("text-end text-sm", tone)}>
-        {poleName(spectrum.right)}
+        <Pole aspect={spectrum.right} />
       </span>
       {finding && (
-        <p className="order-last col-span-full text-center text-xs">
+        <p className="order-last col-span-full pb-1 text-center text-xs">
           <PartLink
             part="summary"
             id={`finding-${finding.claimId}`}
@@ -81,30 +60,52 @@ function OneLine({ spectrum, finding, isApart, show }: OneLineProps) {
 
 /**
  * All six spectrums from today to wanted: those with a stressed finding first, with the finding as their label, and those
- * whose answers lie far apart before the others.
+ * whose answers lie far apart before the others; where the verdict tells of marks, these too. What may be chance is grey.
  */
-export function SixLines({ report: { findings, spectrums }, figures, show }: PartProps) {
+export function SixLines(props: PartProps) {
+  const { report, claims, figures, show } = props;
   if (!figures) return null;
-  const shown = spectrumsByGap(figures).map((spectrum) => {
-    const own = findings.filter(
-      (finding) => isToldOnLines(finding) && finding.spectrums.includes(spectrum.id),
-    );
+  const { findings, spectrums } = report;
+  const lines = spectrumsByGap(figures).map((spectrum) => {
+    const own = findings.filter((one) => isOnLine(one) && one.spectrums.includes(spectrum.id));
+    const told = own.filter(isToldOnLines);
+    const finding = told.find(({ isStressed }) => isStressed) ?? told[0] ?? null;
     const isApart = spectrums.some((one) => one.spectrum === spectrum.id && one.isApart);
-    return { spectrum, isApart, finding: own.find(({ isStressed }) => isStressed) ?? own[0] ?? null };
+    const isSplit = showsAnswers(finding, spectrum, isApart);
+    const change = claimsOf(claims, "change").find((one) => one.spectrum === spectrum.id);
+    return {
+      spectrum,
+      finding,
+      isFound: own.length > 0,
+      isStressed: own.some(({ isStressed }) => isStressed),
+      isApart,
+      isSplit,
+      lastRound: isSplit ? undefined : change?.before.value,
+    };
   });
-  const rankOf = ({ finding, isApart }: (typeof shown)[number]) => {
-    if (!finding) return findings.length + (isApart ? 0 : 1);
+  const rankOf = ({ finding, isFound, isApart }: (typeof lines)[number]) => {
+    if (!finding) return findings.length + (isFound ? 0 : isApart ? 1 : 2);
     return findings.indexOf(finding) - (finding.isStressed ? findings.length : 0);
   };
+  const marks = marksTold(props);
+  const markRows = marks.map((mark) => <MarkRow key={mark.label} mark={mark} />);
+  const isFirst = isMarkFirst(props);
+  const hasColumns = lines.some(({ isSplit }) => isSplit);
   return (
     <div className="print:break-inside-avoid">
-      <ChartLegend />
+      <ChartLegend
+        hasQuiet={lines.some(({ isFound }) => !isFound)}
+        hasLastRound={[...lines, ...marks].some(({ lastRound }) => lastRound !== undefined)}
+        columns={hasColumns ? (figures.release ? "shares" : "counts") : null}
+      />
       <ul className="mt-1 border-rule border-t">
-        {shown
+        {isFirst && markRows}
+        {lines
           .sort((a, b) => rankOf(a) - rankOf(b))
-          .map((line) => (
+          .map(({ isApart, ...line }) => (
             <OneLine key={line.spectrum.id} {...line} show={show} />
           ))}
+        {!isFirst && markRows}
       </ul>
     </div>
   );

@@ -12,7 +12,7 @@ export interface Box {
   h: number;
 }
 
-export type Tone = "ink" | "muted" | "accent" | "second";
+export type Tone = "ink" | "muted" | "edge" | "accent" | "second";
 
 /** Words in one look. */
 export interface Run {
@@ -49,19 +49,25 @@ interface ChartBase {
   labels: readonly string[];
 }
 
-/** Dots and rings, the second series, on several lines from 1 to 9; the lines run from the top. */
+interface DotSeries {
+  name: string;
+  tone: Tone;
+  points: readonly { line: number; at: number }[];
+}
+
+/** Dots, and rings in every second series, on several lines from 1 to 9; the lines run from the top. */
 export interface DotChart extends ChartBase {
   kind: "dots";
   /** Inches at the foot of its box for the numbers of the scale. */
   scaleHeight: number;
-  ringTone: Tone;
-  series: readonly { name: string; points: readonly { line: number; at: number }[] }[];
+  series: readonly DotSeries[];
 }
 
 /** Horizontal bars from the least value of a scale to its greatest. */
 export interface BarChart extends ChartBase {
   kind: "bars";
   title: string;
+  tone: Tone;
   /** One for each label. */
   values: readonly number[];
   min: number;

@@ -10,7 +10,7 @@ import type { PartProps, Report } from "#src/features/insights/report/read-repor
 import { ClientLogo, HouseMark } from "#src/features/insights/report/report-brand.tsx";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
-import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
+import { FirstPage, tellsCaveats } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
 import {
@@ -62,14 +62,14 @@ export function PrintedReport(props: PrintedReportProps) {
       <section aria-label={reportWords.cover}>
         <Head {...props} />
         {!isOnePage && <PhoneContents />}
-        <FirstPage {...part} />
+        <FirstPage {...part} isAlone={isOnePage} />
       </section>
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
+          {!tellsCaveats(part) && <Caveats {...part} />}
           <OwnActions {...part} />
           <OtherAdvice {...part} isBrief />
           <FromProvider {...part} />
-          <Caveats {...part} />
           {rendered.roles.length > 0 && (
             <Chapter part="roles">
               <RolesTab {...part} />
@@ -101,7 +101,7 @@ export function PrintedReport(props: PrintedReportProps) {
 function Head(props: PrintedReportProps) {
   const { organizationName, mode, version, branding, house = houseLogo, isSample = false } = props;
   return (
-    <header className="mb-6 print:mb-8">
+    <header className="mb-6 print:mb-5">
       <div
         className={classNames(
           "flex items-center justify-between gap-6 border-brand pb-3",

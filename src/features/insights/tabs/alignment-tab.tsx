@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
-import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { SpectrumFigures } from "#domain/figures/figures.ts";
 import type { RenderedSpectrum } from "#domain/report/rendered-report.ts";
 import { alignmentWords, legend } from "#messages/report/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
-import { ChartLegend, isToldOnLines } from "#src/features/insights/charts/six-lines.tsx";
+import { Pole } from "#src/features/insights/charts/pole.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
+import { isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { toldInSummary } from "#src/features/insights/report/told-in-summary.ts";
@@ -20,6 +21,8 @@ interface RowProps extends PartProps {
   spectrum: SpectrumReading;
   /** Null where the report says nothing of it. */
   told: RenderedSpectrum | null;
+  /** Means would hide what divides the team: its answers stand in their place. */
+  isSplit: boolean;
 }
 
 const COLUMNS = "md:grid-cols-[9rem_minmax(0,1fr)_9rem] md:gap-x-8 print:gap-x-5";
@@ -28,12 +31,8 @@ const WITH_WORDS =
   "lg:grid-cols-[8rem_minmax(0,1fr)_8rem_17rem] lg:grid-rows-[auto_1fr] print:grid-cols-[6.25rem_minmax(0,1fr)_6.25rem_21.5rem]";
 
 /** One line between two named poles: beside it on a wide screen, above it on a phone. */
-function Row({ spectrum, told, ...props }: RowProps) {
+function Row({ spectrum, told, isSplit, ...props }: RowProps) {
   const { counts, bands } = spectrum.figures;
-  const isDivided = props.report.findings.some(
-    ({ kind, spectrums }) =>
-      (kind === "camps" || kind === "opposite-wants") && spectrums.includes(spectrum.id),
-  );
   const isFinding = (id: string) => props.report.findings.some(({ claimId }) => claimId === id);
   const own = (told?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isFinding));
   // On paper the summary stands some pages before.
@@ -44,7 +43,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
     : props.report.findings.filter((one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id));
   const statements = (told?.statements ?? []).filter(({ text }) => !summary.has(text));
   const hasWords = said.length + findings.length > 0;
-  const [hasAnswers, setHasAnswers] = useState(isDivided && !props.isPrinted);
+  const [hasAnswers, setHasAnswers] = useState(false);
   const id = useId();
   const [show, hide] = counts
     ? [alignmentWords.showAnswers, alignmentWords.hideAnswers]
@@ -60,14 +59,18 @@ function Row({ spectrum, told, ...props }: RowProps) {
         )}
       >
         <div aria-hidden="true" className="order-1 font-medium md:order-none print:order-none">
-          {poleName(spectrum.left)}
+          <Pole aspect={spectrum.left} />
         </div>
         <div className="order-3 col-span-2 py-2 md:order-none md:col-span-1 md:py-0.5 print:order-none print:col-span-1 print:py-0">
-          <Dumbbell spectrum={spectrum} />
-          <div id={id}>{hasAnswers && <Answers spectrum={spectrum} />}</div>
+          {isSplit ? (
+            <Answers spectrum={spectrum} isSmall={props.isPrinted ?? false} isNamed />
+          ) : (
+            <Dumbbell spectrum={spectrum} hasBand />
+          )}
+          <div id={id}>{hasAnswers && <Answers spectrum={spectrum} isNamed />}</div>
         </div>
         <div aria-hidden="true" className="order-2 text-end font-medium md:order-none print:order-none">
-          {poleName(spectrum.right)}
+          <Pole aspect={spectrum.right} />
         </div>
         {hasWords && (
           <div className="order-4 col-span-full pt-2 text-sm md:col-span-1 md:col-start-2 lg:order-none lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-0.5 print:order-none print:col-start-4 print:row-start-1 print:pt-0 print:text-xs">
@@ -84,7 +87,7 @@ function Row({ spectrum, told, ...props }: RowProps) {
         {!props.isPrinted && (
           <div className="order-5 col-span-full -mb-2 md:col-span-1 md:col-start-2 lg:pt-2">
             <div className="flex flex-wrap gap-x-7">
-              {(counts ?? bands) && (
+              {!isSplit && (counts ?? bands) && (
                 <Toggle
                   isOpen={hasAnswers}
                   onToggle={() => setHasAnswers(!hasAnswers)}
@@ -115,6 +118,8 @@ function Row({ spectrum, told, ...props }: RowProps) {
   );
 }
 
+const hasMiddleHalf = ({ current }: SpectrumFigures) => current.n > 1 && current.lowerQuartile !== null;
+
 /**
  * Where the team stands and what it wants on each spectrum, what divides it and what both sides want: lines with a
  * finding first, then those whose answers lie far apart, and the largest gap first among each.
@@ -127,23 +132,28 @@ export function AlignmentTab(props: PartProps) {
     const hasFinding = report.findings.some(
       (one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id),
     );
-    return { spectrum, told, rank: hasFinding ? 0 : told?.isApart ? 1 : 2 };
+    const isApart = told?.isApart ?? false;
+    const isSplit =
+      showsAnswers(null, spectrum, isApart) ||
+      report.findings.some((one) => one.spectrums.includes(spectrum.id) && showsAnswers(one, spectrum));
+    return { spectrum, told, isSplit, rank: hasFinding ? 0 : isApart ? 1 : 2 };
   });
+  const hasColumns = props.isPrinted
+    ? rows.some(({ isSplit }) => isSplit)
+    : figures.spectrums.some(({ counts, bands }) => counts ?? bands);
   return (
     <>
       <FindingsOf {...props} kinds={["camps", "opposite-wants"]} title={alignmentWords.divisions} />
       <ReportSection title={alignmentWords.spectrums} isBare={props.isPrinted ?? false}>
-        <div className="flex flex-wrap gap-x-8 pt-3">
-          <ChartLegend />
-          {!props.isPrinted && figures.spectrums.some(({ bands, counts }) => bands ?? counts) && (
-            <p className="text-muted text-xs">{figures.release ? legend.bands : legend.answers}</p>
-          )}
-        </div>
+        <p className="flex flex-wrap gap-x-4 pt-3 text-muted text-xs empty:hidden print:break-after-avoid print:pt-0">
+          {figures.spectrums.some(hasMiddleHalf) && <span>{legend.middleHalf}</span>}
+          {hasColumns && <span>{legend[figures.release ? "shares" : "counts"]}</span>}
+        </p>
         <ul>
           {rows
             .sort((a, b) => a.rank - b.rank)
-            .map(({ spectrum, told }) => (
-              <Row key={spectrum.id} {...props} spectrum={spectrum} told={told} />
+            .map(({ rank, ...row }) => (
+              <Row key={row.spectrum.id} {...props} {...row} />
             ))}
         </ul>
       </ReportSection>

@@ -5,7 +5,7 @@ import type { RoundComparison } from "#domain/figures/rounds/rounds.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { appendixWords, provenanceWords, roundRules } from "#messages/report/appendix";
 import { kindWords } from "#messages/report/insights";
-import { FiguresList } from "#src/features/insights/charts/figures-list.tsx";
+import { FiguresList, type FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import {
   methodTexts,
   provenanceEntries,
@@ -45,11 +45,20 @@ function Entry({ name, value }: { name: string; value: ReactNode }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-8 first:mt-2 print:mt-5">
+    <section className="mt-8 first:mt-2 print:mt-4 print:not-last:break-inside-avoid">
       <h3 className="text-h4 print:text-lead">{title}</h3>
       {children}
     </section>
   );
+}
+
+/** Columns of which two tables stand side by side on paper. */
+const FEW_COLUMNS = 4;
+
+/** Tells if a table of few columns comes before or after another one. */
+function isBeside(tables: readonly FiguresListProps[], index: number): boolean {
+  const isNarrow = (at: number) => (tables[at]?.columns.length ?? Number.POSITIVE_INFINITY) <= FEW_COLUMNS;
+  return isNarrow(index) && (isNarrow(index - 1) || isNarrow(index + 1));
 }
 
 function Contents({ mode, version, report: { figures } }: AppendixProps) {
@@ -62,21 +71,14 @@ function Contents({ mode, version, report: { figures } }: AppendixProps) {
   return (
     <div className="pb-8 text-sm print:pb-0 print:text-xs">
       <Part title={appendixWords.method}>
-        <div className="mt-2 grid max-w-measure gap-2 print:block print:max-w-none print:columns-2 print:gap-x-8 print:*:mb-1.5">
+        <div className="mt-2 grid max-w-measure gap-2 print:mt-1 print:block print:max-w-none print:columns-2 print:break-inside-avoid print:gap-x-8 print:*:mb-1.5">
           {method.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
       </Part>
-      {figures && (
-        <Part title={appendixWords.figures}>
-          {appendixTables(figures).map((table) => (
-            <FiguresList key={table.caption} {...table} />
-          ))}
-        </Part>
-      )}
       <Part title={appendixWords.made}>
-        <dl className="mt-3 grid grid-cols-1 gap-x-16 gap-y-2 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
+        <dl className="mt-3 grid print:mt-1 grid-cols-1 gap-x-16 gap-y-2 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
           <Entry name={provenanceWords.madeOn} value={<Timestamp at={version.createdAt} />} />
           {provenanceEntries(version).map(([name, value]) => (
             <Entry key={name} name={name} value={value} />
@@ -84,11 +86,20 @@ function Contents({ mode, version, report: { figures } }: AppendixProps) {
           {notes.length > 0 && <Entry name={provenanceWords.answers} value={notes.join(" ")} />}
         </dl>
       </Part>
+      {figures && (
+        <Part title={appendixWords.figures}>
+          <div className="print:grid print:grid-cols-[2fr_3fr] print:gap-x-8">
+            {appendixTables(figures).map((table, index, all) => (
+              <FiguresList key={table.caption} {...table} isHalf={isBeside(all, index)} />
+            ))}
+          </div>
+        </Part>
+      )}
     </div>
   );
 }
 
-/** Method, figures and provenance: folded on the screen and on phones, the last pages on paper. */
+/** Method, provenance and figures: folded on the screen and on phones, the last pages on paper. */
 export function Appendix(props: AppendixProps) {
   if (!props.isPrinted) {
     return (

@@ -9,13 +9,16 @@ import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { legend, lineLabels } from "#messages/report/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
-import { Dumbbell, describeLine, PoleNames, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
-import { ChartLegend, showsAnswers } from "#src/features/insights/charts/six-lines.tsx";
+import { Dumbbell, describeLine, lineHeight, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
+import { PoleNames } from "#src/features/insights/charts/pole.tsx";
+import { showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import { polesOf, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { MarkLines } from "./mark-lines.tsx";
 
 interface TwoMeansProps {
+  /** What dot and ring stand for is short enough to stand at them, and not below the line. */
+  isNamedAtLine?: boolean;
   /** Null on the line of marks, from 1 to 10. */
   spectrum: SpectrumId | null;
   dot: { name: string; mean: number };
@@ -25,7 +28,7 @@ interface TwoMeansProps {
 }
 
 /** Two means on one line, with what the dot and the ring stand for. */
-function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps) {
+function TwoMeans({ isNamedAtLine = false, spectrum, dot, ring, places, question = "" }: TwoMeansProps) {
   const poles = spectrum && polesOf(spectrum);
   const { min, max } = EFFECTIVENESS_SCALE;
   return (
@@ -38,19 +41,25 @@ function TwoMeans({ spectrum, dot, ring, places, question = "" }: TwoMeansProps)
           <span>{max}</span>
         </p>
       )}
-      <SpectrumLine label={poles ? describeLine(poles, places) : lineLabels.twoMarks({ question, places })}>
+      <SpectrumLine
+        label={poles ? describeLine(poles, places) : lineLabels.twoMarks({ question, places })}
+        height={lineHeight(false)}
+      >
         {poles && <SpectrumCentre />}
         <TwoPlaces
           dot={dot.mean}
           ring={ring.mean}
           tones={{ dot: "accent", ring: "ink" }}
+          {...(isNamedAtLine && { names: { dot: dot.name, ring: ring.name } })}
           {...(!poles && { scale: EFFECTIVENESS_SCALE })}
         />
       </SpectrumLine>
-      <p aria-hidden="true" className="mt-1 text-muted text-xs">
-        <span className="text-accent">●</span> {dot.name}
-        <span className="ms-4 text-ink">○</span> {ring.name}
-      </p>
+      {!isNamedAtLine && (
+        <p aria-hidden="true" className="mt-1 text-muted text-xs">
+          <span className="text-accent">●</span> {dot.name}
+          <span className="ms-4 text-ink">○</span> {ring.name}
+        </p>
+      )}
     </>
   );
 }
@@ -66,17 +75,12 @@ function drawSpectrums({ finding, figures, isPrinted }: Omit<Pictured, "claim">)
         <div key={spectrum.id}>
           <PoleNames poles={spectrum} className="mb-1 font-medium text-sm" />
           {withAnswers ? (
-            <Answers spectrum={spectrum} isSmall={isPrinted} />
+            <Answers spectrum={spectrum} isSmall={isPrinted} isNamed />
           ) : (
             <Dumbbell spectrum={spectrum} />
           )}
         </div>
       ))}
-      {withAnswers ? (
-        <p className="text-muted text-xs">{figures.release ? legend.bands : legend.answers}</p>
-      ) : (
-        <ChartLegend />
-      )}
     </div>
   );
 }
@@ -121,6 +125,7 @@ export function drawFinding({ finding, claim, figures, isPrinted }: Pictured): R
         : (markThatMoved(claim)?.moved ?? { before: claim.before, today: claim.mean });
     return (
       <TwoMeans
+        isNamedAtLine
         spectrum={claim.kind === "change" ? claim.spectrum : null}
         dot={{ name: legend.today, mean: today.value }}
         ring={{ name: legend.lastRound, mean: before.value }}

@@ -1,6 +1,7 @@
 import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#messages/report/insights";
-import { isToldOnLines, SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
+import { isToldOnLines } from "#src/features/insights/report/finding-kinds.ts";
 import { belowSteps, fitPage, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PartLink } from "./report-section.tsx";
@@ -20,6 +21,12 @@ function fittedPage({ report, figures }: Pick<PartProps, "report" | "figures">) 
 /** Lists the advice, by its numbers, whose first step the page tells. */
 export function toldFirstSteps(props: Pick<PartProps, "report" | "figures">): number[] {
   return props.report.steps.slice(0, fittedPage(props).firstSteps).map(({ advice }) => advice.number);
+}
+
+/** Tells if the page itself has all that a reader should bear in mind. */
+export function tellsCaveats(props: Pick<PartProps, "report" | "figures">): boolean {
+  const { caveat } = fittedPage(props);
+  return props.report.caveats.every(({ text }) => text === caveat);
 }
 
 interface StepEntryProps extends Pick<PartProps, "show"> {
@@ -48,12 +55,17 @@ function StepEntry({ step, hasFirstStep, show }: StepEntryProps) {
   );
 }
 
+interface FirstPageProps extends PartProps {
+  /** No section on what to bear in mind follows where the page has all of it. */
+  isAlone?: boolean;
+}
+
 /**
  * The page for a reader of no other: what has changed, the verdict, the six lines, what divides the team, what else was
  * found, three steps.
  * It opens the summary on the screen and the report on paper.
  */
-export function FirstPage(props: PartProps) {
+export function FirstPage({ isAlone = false, ...props }: FirstPageProps) {
   const { report, show } = props;
   const { verdict, steps, participation, again } = report;
   const { changes, divides, undecided, also, caveat, firstSteps } = fittedPage(props);
@@ -65,7 +77,7 @@ export function FirstPage(props: PartProps) {
       <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
         {verdict.text}
       </h2>
-      <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+      <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 sm:mt-6 print:mt-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         <div className="min-w-0">
           <SixLines {...props} />
           {divides && <p className="mt-4 max-w-measure font-medium">{divides.text}</p>}
@@ -87,7 +99,7 @@ export function FirstPage(props: PartProps) {
             </section>
           )}
         </div>
-        <div className="min-w-0 print:mt-6">
+        <div className="min-w-0 print:mt-4">
           {steps.length > 0 && (
             <section>
               <h2 className="mb-2 font-medium font-sans text-muted text-xs tracking-normal">
@@ -112,9 +124,13 @@ export function FirstPage(props: PartProps) {
             </p>
             {caveat && (
               <p>
-                <PartLink part="summary" id={CAVEATS} show={show}>
-                  {caveat}
-                </PartLink>
+                {isAlone && tellsCaveats(props) ? (
+                  caveat
+                ) : (
+                  <PartLink part="summary" id={CAVEATS} show={show}>
+                    {caveat}
+                  </PartLink>
+                )}
               </p>
             )}
           </div>

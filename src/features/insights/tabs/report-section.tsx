@@ -27,7 +27,9 @@ export function ReportSection({ title, id, isBare = false, children }: ReportSec
 
 /** Stands in a tab for which the analysis has nothing. */
 export function NothingHere({ children }: { children: ReactNode }) {
-  return <p className="max-w-measure py-6 text-muted">{children}</p>;
+  return (
+    <p className="max-w-measure py-6 text-muted print:max-w-none print:py-2 print:text-sm">{children}</p>
+  );
 }
 
 interface ToggleProps {

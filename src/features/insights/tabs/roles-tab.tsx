@@ -4,7 +4,6 @@ import type { Figures } from "#domain/figures/figures.ts";
 import type { RenderedGroup, RenderedRole, Sentence } from "#domain/report/rendered-report.ts";
 import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
-import { ChartLegend } from "#src/features/insights/charts/six-lines.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
@@ -105,7 +104,7 @@ function RoleCards(props: PartProps) {
   if (roles.length === 0) return noRoles && <NothingHere>{noRoles.text}</NothingHere>;
   return (
     <ReportSection title={rolesWords.cards}>
-      <p className="max-w-measure pt-3 text-muted text-sm print:pt-1.5 print:text-xs">
+      <p className="max-w-measure pt-3 text-muted text-sm print:break-after-avoid print:pt-1.5 print:text-xs">
         {rolesWords.eachRole}
       </p>
       <ul className={CARDS}>
@@ -126,9 +125,9 @@ export function RolesTab(props: PartProps) {
       <FindingsOf {...props} kinds={["groups", "mark-groups"]} title={rolesWords.differences} />
       {groups.length > 0 && (
         <ReportSection title={rolesWords.title} isBare={isPrinted && report.roles.length === 0}>
-          <div className="pt-3">
-            <ChartLegend more={`❘ ${legend.tick}`} />
-            <p className="mt-2 max-w-measure text-muted text-sm">{rolesWords.described}</p>
+          <div className="pt-3 text-muted print:break-inside-avoid print:break-after-avoid print:pt-1.5">
+            <p className="text-xs">❘ {legend.tick}</p>
+            <p className="mt-2 max-w-measure text-sm print:mt-1">{rolesWords.described}</p>
           </div>
           <ul className={CARDS}>
             {groups.map((group) => (

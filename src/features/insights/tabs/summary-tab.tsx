@@ -190,7 +190,7 @@ export function SummaryRest(props: PartProps) {
       <Effectiveness {...props} />
       <Caveats {...props} />
       {roles.length > 0 && (
-        <p className="mt-8 text-sm print:mt-4 print:text-xs">
+        <p className="mt-8 text-sm print:mt-4 print:break-inside-avoid print:text-2xs">
           <span className="text-muted">{summaryWords.roles}</span> {formatList(roles)}
         </p>
       )}

@@ -29,13 +29,24 @@ describe("lines from pole to pole", () => {
     ["a long word in place of figures", WIDE, `far ${LONG}`],
   ])("break no word beside them: %s", (_, box, instead) => {
     for (const { paragraphs, size, box: own } of textsOf(drawn(box, instead)).slice(1)) {
-      for (const { runs } of paragraphs) {
+      for (const { runs, scale = 1 } of paragraphs) {
         const words = instead
           ? runs.flatMap((one) => one.text.split(" ").map((text) => [{ ...one, text }]))
           : [runs];
-        for (const some of words) expect(runsWidth(some, size)).toBeLessThanOrEqual(own.w + 0.001);
+        for (const some of words) expect(runsWidth(some, size * scale)).toBeLessThanOrEqual(own.w + 0.001);
       }
     }
+  });
+
+  it("have both poles with the words of sentences, which fit into their rows", () => {
+    const [, ...words] = textsOf(drawn({ ...WIDE, h: 2.6 }));
+    const texts = words.map(({ paragraphs }) =>
+      paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)),
+    );
+    expect(texts).toContainEqual(["Vision", "the future"]);
+    expect(texts).toContainEqual(["Execution", "the work in hand"]);
+    for (const { paragraphs, box, size } of words)
+      expect(paragraphsHeight(paragraphs, box.w + 0.001, size)).toBeLessThanOrEqual(box.h);
   });
 
   it("keep two fifths of a narrow box", () => {

@@ -1,28 +1,19 @@
 import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { Figures, SpectrumFigures } from "#domain/figures/figures.ts";
-import {
-  type Aspect,
-  EFFECTIVENESS_LABELS,
-  EFFECTIVENESS_SCALE,
-  type EffectivenessItem,
-  poleName,
-  SPECTRUMS,
-  type Spectrum,
-  type SpectrumId,
-} from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
-import { LANGUAGE } from "#messages/language";
 import { pictureWords } from "#messages/report/deck";
-import { bandNames } from "#messages/report/insights";
-import type { BarChart, Block, Box, ReportSource } from "#src/features/insights/deck/deck.ts";
+import type { Block, Box, ReportSource } from "#src/features/insights/deck/deck.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
-import { formatList } from "#src/lib/format.ts";
+import { isOnLine } from "#src/features/insights/report/finding-kinds.ts";
+import { marksTold } from "#src/features/insights/report/marks-told.ts";
+import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
+import { answerBars, type Bars, barChart, markBars, toldMarkBars, wantBars } from "./bars.ts";
 import { type PoleLine, poleLines } from "./pole-lines.ts";
 
-const polesOf = (id: SpectrumId) => SPECTRUMS.find((one) => one.id === id) as Spectrum;
 const figuresOf = (figures: Figures, id: SpectrumId) =>
   figures.spectrums.find(({ spectrum }) => spectrum === id);
 
@@ -53,9 +44,24 @@ function apartLine(one: SpectrumFigures, kind: ClaimKind | undefined): Partial<P
 const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
   poleLines({ lines, names: { dot: pictureWords.dot, ring: pictureWords.ring }, ringTone: "second" }, box);
 
-/** The six lines, those of findings first; those that the first page does not stress stand back. */
-export function sixLines({ version: { figures }, report }: ReportSource, box: Box): Block[] {
-  const found = report.findings.filter(({ kind }) => kind !== "groups");
+/** Inches that marks take from the lines beside them. */
+const FOR_MARKS = 3.9;
+
+/** The first page's chart: the six lines, and beside them the marks that the page tells of. */
+export function openingChart(source: ReportSource, box: Box): Block[] {
+  const { report, version } = source;
+  const claims = readStoredReport(version.insights)?.claims ?? [];
+  const marks = toldMarkBars(marksTold({ report, claims, figures: version.figures }));
+  if (!marks) return sixLines(source, box);
+  const lines = sixLines(source, part(box, { w: box.w - FOR_MARKS - BESIDE }));
+  return [...lines, barChart(marks, part(box, { x: box.w - FOR_MARKS, h: barsHeight(marks) }))];
+}
+
+const BESIDE = 0.3;
+
+/** The six lines, those of findings first; those on which nothing was found stand back. */
+function sixLines({ version: { figures }, report }: ReportSource, box: Box): Block[] {
+  const found = report.findings.filter(isOnLine);
   const ranked = [...found].sort((a, b) => Number(b.isStressed) - Number(a.isStressed));
   const order = new Set([...ranked, ...report.spectrums].flatMap((one) => spectrumsIn(one)));
   const lines = [...order, ...SPECTRUMS.map(({ id }) => id)].flatMap((id, at, all) => {
@@ -65,102 +71,13 @@ export function sixLines({ version: { figures }, report }: ReportSource, box: Bo
     const apart = own.find(({ kind }) => APART[kind]);
     const isApart = report.spectrums.some(({ spectrum, isApart }) => spectrum === id && isApart);
     const kind = apart?.kind ?? (isApart ? "place" : undefined);
-    const isQuiet = !own.some(({ isStressed }) => isStressed);
-    return [{ ...lineOf(one), ...apartLine(one, kind), isQuiet }];
+    return [{ ...lineOf(one), ...apartLine(one, kind), isQuiet: own.length === 0 }];
   });
   return lines.length > 0 ? fromTodayToWanted(lines, box) : [];
 }
 
 const spectrumsIn = (one: RenderedFinding | ReportSource["report"]["spectrums"][number]) =>
   "spectrums" in one ? one.spectrums : [one.spectrum];
-
-type Bars = Pick<BarChart, "title" | "labels" | "values" | "min" | "max" | "format">;
-
-const barChart = (bars: Bars, box: Box): BarChart => {
-  const style = bars.format.endsWith("%") ? "percent" : "decimal";
-  const numbers = new Intl.NumberFormat(LANGUAGE.locale, { style, maximumFractionDigits: 4 });
-  const told = bars.values.map((value, index) =>
-    pictureWords.bar({ label: bars.labels[index] ?? "", value: numbers.format(value) }),
-  );
-  const alt = pictureWords.bars({ title: bars.title, bars: formatList(told) });
-  return { type: "chart", kind: "bars", box, alt, ...bars };
-};
-
-/** As a spreadsheet writes a share, with a space before the sign where the language has one. */
-const PERCENT = new Intl.NumberFormat(LANGUAGE.locale, { style: "percent" })
-  .formatToParts(1)
-  .some(({ type, value }) => type === "literal" && value.trim() === "")
-  ? "0\\ %"
-  : "0%";
-
-/** People or, in a confidential survey, their shares in quarters. */
-const counted = (values: readonly number[], n: number) => ({ values, min: 0, max: n, format: "0" });
-const shared = (title: string, values: readonly number[]) => ({
-  title: pictureWords.inQuarters({ title }),
-  values,
-  min: 0,
-  max: 1,
-  format: PERCENT,
-});
-
-/** Today's answers along the line. */
-function answerBars({ spectrum, current, counts, bands }: SpectrumFigures): Bars | null {
-  const { left, right } = polesOf(spectrum);
-  const title = pictureWords.answersToday({ left: poleName(left), right: poleName(right) });
-  if (counts) {
-    const labels = counts.current.map((_, index) => `${index + 1}`);
-    return { title, labels, ...counted(counts.current, Math.max(...counts.current, 1) || current.n) };
-  }
-  return bands ? { labels: bandNames, ...shared(title, bands.current) } : null;
-}
-
-/** How many want to move which way. */
-function wantBars({ spectrum, gap }: SpectrumFigures): Bars | null {
-  const { left, right } = polesOf(spectrum);
-  const more = (aspect: Aspect) => pictureWords.morePole({ pole: poleName(aspect) });
-  const labels = [more(left), pictureWords.noChange, more(right)];
-  const { wantLeft, wantSame, wantRight } = gap;
-  if (wantLeft === null || wantSame === null || wantRight === null) return null;
-  return { title: pictureWords.wants, labels, ...counted([wantLeft, wantSame, wantRight], gap.n) };
-}
-
-function labelsOfRounds(item: EffectivenessItem | null): [before: string, now: string] {
-  if (!item) return [pictureWords.lastRound, pictureWords.now];
-  const question = EFFECTIVENESS_LABELS[item];
-  return [pictureWords.markBefore({ question }), pictureWords.markNow({ question })];
-}
-
-function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
-  const scale = { ...EFFECTIVENESS_SCALE, format: "0.0" };
-  if (claim?.kind === "mark-change") {
-    const both =
-      claim.items.length > 0 ? claim.items : [{ item: null, before: claim.before, today: claim.mean }];
-    return {
-      title: pictureWords.marks,
-      labels: both.flatMap(({ item }) => labelsOfRounds(item)),
-      values: both.flatMap((one) => [one.before.value, one.today.value]),
-      ...scale,
-    };
-  }
-  if (claim?.kind === "mark-groups") {
-    const labels = [groupName(claim.one), groupName(claim.other)];
-    return {
-      title: pictureWords.marks,
-      labels,
-      values: [claim.oneMark.value, claim.otherMark.value],
-      ...scale,
-    };
-  }
-  const items = figures.effectivenessItems ?? [];
-  return items.length === 0
-    ? null
-    : {
-        title: pictureWords.marks,
-        labels: items.map(({ item }) => EFFECTIVENESS_LABELS[item]),
-        values: items.map(({ scores }) => scores.mean),
-        ...scale,
-      };
-}
 
 const LINE = 1.2;
 const LINES_FRAME = 0.7;
@@ -213,6 +130,18 @@ function changeLines(claims: readonly Claim[], finding: RenderedFinding, box: Bo
   );
 }
 
+/** How answers lie where they lie apart: of two camps today's, and beside them what they want. */
+function barsOf({ kind }: RenderedFinding, one: SpectrumFigures): Bars[] {
+  const both =
+    kind === "camps" ? [answerBars(one, "current"), answerBars(one, "aspirational")] : [wantBars(one)];
+  return both.flatMap((bars) => bars ?? []);
+}
+
+function beside(row: readonly Bars[], box: Box): Block[] {
+  const w = (box.w - (row.length - 1) * BESIDE) / row.length;
+  return row.map((bars, index) => barChart(bars, part(box, { x: index * (w + BESIDE), w })));
+}
+
 /** Draws what a finding is about: places on its lines, or how answers lie where a mean would hide it. */
 export function pictureOf(finding: RenderedFinding, { version }: ReportSource, box: Box): Block[] {
   const { figures } = version;
@@ -222,10 +151,10 @@ export function pictureOf(finding: RenderedFinding, { version }: ReportSource, b
   if (finding.kind === "groups") return groupLines(claim, box);
   if (finding.kind === "change") return changeLines(claims, finding, box);
   const own = finding.spectrums.flatMap((id) => figuresOf(figures, id) ?? []);
-  const bars = own.flatMap((one) => (finding.kind === "camps" ? answerBars(one) : wantBars(one)) ?? []);
-  if (APART[finding.kind] && bars.length > 0) {
-    const height = Math.min(...bars.map(barsHeight), box.h / bars.length);
-    return bars.map((one, index) => barChart(one, part(box, { y: index * height, h: height })));
+  const rows = own.map((one) => barsOf(finding, one)).filter((row) => row.length > 0);
+  if (APART[finding.kind] && rows.length > 0) {
+    const height = Math.min(...rows.flat().map(barsHeight), box.h / rows.length);
+    return rows.flatMap((row, y) => beside(row, part(box, { y: y * height, h: height })));
   }
   const marks = own.length === 0 ? markBars(claim, figures) : null;
   if (marks) return [barChart(marks, part(box, { h: barsHeight(marks) }))];

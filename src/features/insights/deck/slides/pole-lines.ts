@@ -1,17 +1,19 @@
-import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
+import { type Aspect, poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { LANGUAGE } from "#messages/language";
 import { pictureWords } from "#messages/report/deck";
+import { legend, poleWords } from "#messages/report/insights";
 import {
   type Block,
   type Box,
+  type DotChart,
   type Run,
   run,
   type TextBlock,
   type Tone,
   unbroken,
 } from "#src/features/insights/deck/deck.ts";
-import { BREAKS, fitText, runsWidth } from "#src/features/insights/deck/fit-text.ts";
+import { BREAKS, fitText, paragraphsHeight, runsWidth } from "#src/features/insights/deck/fit-text.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
 
 /** A spectrum's line with two means on it: a dot and a ring. */
@@ -22,7 +24,7 @@ export interface PoleLine {
   /** Where answers lie that a mean would hide, in place of its dot or ring. */
   dots?: readonly number[] | undefined;
   rings?: readonly number[] | undefined;
-  /** Stands back behind the others. */
+  /** Nothing was found on it: it is grey, and stands back behind the others. */
   isQuiet?: boolean;
   /** Stands in place of the figures: means of answers that lie apart say little. */
   instead?: string | undefined;
@@ -55,10 +57,15 @@ function describeLine({ poles, dot, ring, instead }: PoleLine, names: PoleLines[
   return instead ? pictureWords.placesApart({ ...places, apart: instead }) : pictureWords.places(places);
 }
 
-const word = (box: Box, runs: readonly Run[], size: number, align: TextBlock["align"]): TextBlock => ({
+const word = (
+  box: Box,
+  paragraphs: TextBlock["paragraphs"],
+  size: number,
+  align: TextBlock["align"],
+): TextBlock => ({
   type: "text",
   box,
-  paragraphs: [{ runs }],
+  paragraphs,
   size,
   align: align ?? "left",
   valign: "middle",
@@ -75,24 +82,45 @@ function figuresRuns(
   const isBold = !isQuiet;
   if (instead) return [run(instead, { isBold })];
   const ends = [
-    run(oneDecimal(dot), { tone: "accent", isBold }),
-    run(oneDecimal(ring), { tone: ringTone, isBold }),
+    run(oneDecimal(dot), { tone: isQuiet ? "muted" : "accent", isBold }),
+    run(oneDecimal(ring), { tone: isQuiet ? "muted" : ringTone, isBold }),
   ];
   const [first, second] = (from === "ring" ? ends.toReversed() : ends) as [Run, Run];
   return [first, run(from ? ` ${ARROW} ` : " · ", { tone: "muted" }), second];
 }
 
-const pointsOf = (lines: readonly PoleLine[], placesOf: (line: PoleLine) => readonly number[]) =>
-  lines.flatMap((one, line) => placesOf(one).map((at) => ({ line, at })));
+/** Dots and rings of the lines with a finding, and grey ones of the others. */
+function seriesOf({ lines, names, ringTone }: PoleLines): DotChart["series"] {
+  const pointsOf = (isQuiet: boolean, placesOf: (line: PoleLine) => readonly number[]) =>
+    lines.flatMap((one, line) =>
+      (one.isQuiet ?? false) === isQuiet ? placesOf(one).map((at) => ({ line, at })) : [],
+    );
+  const dotsOf = ({ dot, dots = [dot] }: PoleLine) => dots;
+  const ringsOf = ({ ring, rings = [ring] }: PoleLine) => rings;
+  const pair = (isQuiet: boolean, dotTone: Tone, tone: Tone) => [
+    { name: names.dot, tone: dotTone, points: pointsOf(isQuiet, dotsOf) },
+    { name: names.ring, tone, points: pointsOf(isQuiet, ringsOf) },
+  ];
+  const pairs = [pair(false, "accent", ringTone), pair(true, "edge", "edge")];
+  return pairs.filter((two) => two.some(({ points }) => points.length > 0)).flat();
+}
 
 const SIZES_OF_NAMES = [18, 17, 16, 15, 14, 13, 12, 11, 10] as const;
 const SIZES_OF_LEGEND = [14, 13, 12, 11, 10] as const;
 /** What words in place of figures have of their size. */
 const INSTEAD = 0.86;
+/** What the words of a pole have of its name's. */
+const WORDS = 0.66;
 /** Of the width of all: the least that is left for the lines. */
 const LEAST_DRAWN = 0.4;
 
 const lookOf = ({ isQuiet }: PoleLine) => (isQuiet ? ({ tone: "muted" } as const) : { isBold: true });
+
+/** A pole's name over the words that sentences have for it. */
+const poleOf = (aspect: Aspect, line: PoleLine): TextBlock["paragraphs"] => [
+  { runs: [run(poleName(aspect), lookOf(line))] },
+  { runs: [run(poleWords[aspect], { tone: "muted" })], scale: WORDS, gap: 0 },
+];
 
 /** Widths of the columns beside the lines, so that no word is broken. */
 function columnsBeside(all: PoleLines, size: number) {
@@ -103,38 +131,52 @@ function columnsBeside(all: PoleLines, size: number) {
     const one = line.instead ? runs.flatMap(wordsOf) : [runs];
     return Math.max(...one.map((some) => runsWidth(some, line.instead ? size * INSTEAD : size)));
   };
+  const poleWidth = (side: "left" | "right") => (line: PoleLine) =>
+    Math.max(...poleOf(line.poles[side], line).map(({ runs, scale = 1 }) => runsWidth(runs, size * scale)));
   return {
     size,
-    left: widest((line) => runsWidth([run(poleName(line.poles.left), lookOf(line))], size)),
-    right: widest((line) => runsWidth([run(poleName(line.poles.right), lookOf(line))], size)),
+    left: widest(poleWidth("left")),
+    right: widest(poleWidth("right")),
     figures: widest(figuresWidth),
   };
 }
 
-function fitColumnsBeside(all: PoleLines, width: number) {
+/** The largest size that leaves the lines their part, and each row its height. */
+function fitColumnsBeside(all: PoleLines, box: Box) {
+  const height = heightOfLines(box) / all.lines.length;
   const fitted = SIZES_OF_NAMES.map((size) => {
     const { left, right, figures } = columnsBeside(all, size);
-    return { size, left, right, figures, drawn: width - left - right - figures - 2 * GAP - BESIDE_NAMES };
+    const [line] = all.lines as [PoleLine];
+    return {
+      ...{ size, left, right, figures },
+      drawn: box.w - left - right - figures - 2 * GAP - BESIDE_NAMES,
+      isLow: paragraphsHeight(poleOf(line.poles.left, line), left, size) <= height,
+    };
   });
-  const found = fitted.find(({ drawn }) => drawn >= width * LEAST_DRAWN) ?? fitted.at(-1);
+  const found = fitted.find(({ drawn, isLow }) => isLow && drawn >= box.w * LEAST_DRAWN) ?? fitted.at(-1);
   return found as (typeof fitted)[number];
 }
 
-function legendOf({ names, ringTone }: PoleLines, box: Box): TextBlock {
+const heightOfLines = ({ h }: Box) => h - LEGEND - NUMBERS;
+
+function legendOf({ lines, names, ringTone }: PoleLines, box: Box): TextBlock {
   const runs = [
     run("●\u00a0", { tone: "accent" }),
     run(`${unbroken(names.dot)}     `),
     run("○\u00a0", { tone: ringTone, isBold: true }),
     run(unbroken(names.ring)),
+    ...(lines.some(({ isQuiet }) => isQuiet)
+      ? [run(`     ${unbroken(legend.grey)}`, { tone: "muted" })]
+      : []),
   ];
   return fitText([{ runs }], box, SIZES_OF_LEGEND, { valign: "middle", isLabel: true });
 }
 
 /** Draws lines from pole to pole, one below the other, with both means in figures beside each. */
 export function poleLines(all: PoleLines, box: Box): Block[] {
-  const { lines, names, ringTone } = all;
-  const { size, left, right, figures, drawn } = fitColumnsBeside(all, box.w);
-  const drawing = part(box, { x: left + GAP, y: LEGEND, w: drawn, h: box.h - LEGEND - NUMBERS });
+  const { lines, names } = all;
+  const { size, left, right, figures, drawn } = fitColumnsBeside(all, box);
+  const drawing = part(box, { x: left + GAP, y: LEGEND, w: drawn, h: heightOfLines(box) });
   const height = drawing.h / lines.length;
   const row = (index: number, x: number, w: number): Box => ({
     x,
@@ -145,14 +187,9 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
   const words = lines.flatMap((line, index) => {
     const own = line.instead ? size * INSTEAD : size;
     return [
-      word(row(index, box.x, left), [run(poleName(line.poles.left), lookOf(line))], size, "right"),
-      word(
-        row(index, drawing.x + drawing.w + GAP, right),
-        [run(poleName(line.poles.right), lookOf(line))],
-        size,
-        "left",
-      ),
-      word(row(index, box.x + box.w - figures, figures), figuresRuns(line, all), own, "right"),
+      word(row(index, box.x, left), poleOf(line.poles.left, line), size, "right"),
+      word(row(index, drawing.x + drawing.w + GAP, right), poleOf(line.poles.right, line), size, "left"),
+      word(row(index, box.x + box.w - figures, figures), [{ runs: figuresRuns(line, all) }], own, "right"),
     ];
   });
   const described = lines.map((line) => describeLine(line, names)).join(" ");
@@ -163,13 +200,9 @@ export function poleLines(all: PoleLines, box: Box): Block[] {
       kind: "dots",
       box: { ...drawing, h: drawing.h + NUMBERS },
       scaleHeight: NUMBERS,
-      ringTone,
       alt: pictureWords.chart({ places: described }),
       labels: lines.map(({ poles }) => poleName(poles.left)),
-      series: [
-        { name: names.dot, points: pointsOf(lines, ({ dot, dots = [dot] }) => dots) },
-        { name: names.ring, points: pointsOf(lines, ({ ring, rings = [ring] }) => rings) },
-      ],
+      series: seriesOf(all),
     },
     ...words,
   ];

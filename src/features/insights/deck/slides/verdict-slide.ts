@@ -7,7 +7,7 @@ import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, OPENING, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { withinWords } from "#src/features/insights/deck/slide-words.ts";
 import { formatDate } from "#src/lib/format.ts";
-import { sixLines } from "./pictures.ts";
+import { openingChart } from "./pictures.ts";
 
 const GAP = 0.5;
 
@@ -45,7 +45,7 @@ export function verdictSlide(source: ReportSource, hasLogo: boolean): Slide {
         hasLogo ? part(OPENING.kind, { w: OPENING.kind.w - OPENING.logo.w - GAP }) : OPENING.kind,
         SIZES.note,
       ),
-      ...sixLines(source, OPENING.body),
+      ...openingChart(source, OPENING.body),
       fitText([quiet(limits.shown.join(" "))], OPENING.people, SIZES.note),
     ],
     notes: [...limits.left, ...besideVerdict(report)],

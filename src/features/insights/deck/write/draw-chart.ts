@@ -21,7 +21,7 @@ const AXIS: Options = {
 };
 
 /** Each series has a column of heights beside the one column of places, with gaps where a place is another's. */
-function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTone }: DotChart): void {
+function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight }: DotChart): void {
   const count = labels.length;
   const places = series.flatMap(({ points }) => points.map(({ at }) => at));
   const heights = series.map((own) => ({
@@ -34,7 +34,7 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTon
     ...placed(box),
     ...AXIS,
     altText: alt,
-    chartColors: [COLOURS.accent, COLOURS[ringTone]],
+    chartColors: series.map(({ tone }) => COLOURS[tone]),
     lineSize: 0,
     lineDataSymbol: "circle",
     lineDataSymbolSize: DOT_SIZE,
@@ -59,7 +59,7 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTon
   });
 }
 
-function drawBars(slide: Slide, { box, alt, title, labels, values, min, max, format }: BarChart): void {
+function drawBars(slide: Slide, { box, alt, title, tone, labels, values, min, max, format }: BarChart): void {
   // The axis begins at the bottom.
   const data = [{ name: title, labels: labels.toReversed(), values: values.toReversed() }];
   slide.addChart("bar", data, {
@@ -68,7 +68,7 @@ function drawBars(slide: Slide, { box, alt, title, labels, values, min, max, for
     altText: alt,
     barDir: "bar",
     barGapWidthPct: 45,
-    chartColors: [COLOURS.accent],
+    chartColors: [COLOURS[tone]],
     catAxisLabelFontSize: 14,
     valAxisOrientation: ACROSS,
     valAxisMinVal: min,
@@ -78,7 +78,7 @@ function drawBars(slide: Slide, { box, alt, title, labels, values, min, max, for
     showTitle: true,
     title,
     titleFontFace: FONTS.sans,
-    titleFontSize: 14,
+    titleFontSize: 12,
     titleColor: COLOURS.muted,
     showValue: true,
     dataLabelFormatCode: format,

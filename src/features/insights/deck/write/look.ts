@@ -1,7 +1,7 @@
 import type { Tone } from "#src/features/insights/deck/deck.ts";
 
 /** The colours of the light theme and of paper. */
-export const COLOURS: Record<Tone | "paper" | "rule" | "edge", string> = {
+export const COLOURS: Record<Tone | "paper" | "rule", string> = {
   paper: "FAF8F4",
   rule: "E3DED3",
   edge: "8A867C",

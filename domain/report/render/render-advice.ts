@@ -108,12 +108,15 @@ export function makeSteps(
     )
     .slice(0, MOST_STEPS)
     .map(({ one }) => one);
-  const undated = chosen
-    .filter(({ agreed }) => !agreed?.dueOn)
-    .sort((a, b) => Number(isForThisWeek(b)) - Number(isForThisWeek(a)));
-  return chosen
+  // On very low marks what is for this week begins; the others follow as the report chose them.
+  const onMarks = chosen
+    .filter(({ claimId }) => urgent.has(claimId))
+    .sort((a, b) => Number(isForThisWeek(b)) - Number(isForThisWeek(a)) || a.number - b.number);
+  const inTurn = chosen.flatMap((one) => (urgent.has(one.claimId) ? (onMarks.shift() ?? []) : one));
+  const undated = inTurn.filter(({ agreed }) => !agreed?.dueOn);
+  return inTurn
     .map(({ claimId, ...one }, index): Step => {
-      const days = DUE_IN_DAYS[undated.indexOf(chosen[index] as NumberedAdvice)] ?? 0;
+      const days = DUE_IN_DAYS[undated.indexOf(inTurn[index] as NumberedAdvice)] ?? 0;
       const proposed = isForThisWeek(one) ? lastDayThisWeek(madeAt) : workingDayAfter(madeAt, days);
       const dueOn = one.agreed?.dueOn ?? proposed;
       return {

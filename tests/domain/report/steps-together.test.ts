@@ -130,6 +130,8 @@ describe("the steps of a team with very low marks", () => {
       expect((due - day) / DAY_MS).toBeGreaterThan(0);
       expect((due - day) / DAY_MS).toBeLessThanOrEqual(7);
       expect([1, 2, 3, 4, 5]).toContain(new Date(due).getUTCDay());
+      const numbers = others.map(({ advice }) => advice.number);
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
       expect(others.some(({ advice }) => ENTRIES.get(advice.id)?.urgent === "from-outside")).toBe(true);
     }
   });

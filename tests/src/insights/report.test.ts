@@ -52,6 +52,9 @@ describe("the first page", () => {
     expect(wants.report?.steps.some(({ advice }) => advice.owner !== null)).toBe(true);
     expect(draw(FirstPage, wants)).toContain(said);
     expect(draw(FirstPage, nothing)).not.toContain(said);
+    const open = draw(FirstPage, versionOf(teamOf(18, WANTS), "open"));
+    expect(open).toContain("Owners: proposed by function");
+    expect(open).not.toContain(said);
   });
 
   it("marks a step that was begun in the round before", () => {

@@ -36,7 +36,7 @@ const MOST_WORDS = LANGUAGE.translation ? 140 : 120;
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 
-/** An open survey, which tells what each role answers, proposes nobody against their own wish. */
+/** An open survey, which tells what each role answers, proposes nobody against their own wish: not by function alone. */
 export const tellsRoles = ({ roles }: Pick<RenderedReport, "roles">) => (roles.length > 0 ? "yes" : "no");
 
 /** Where owners come from is said once for all steps; nothing where all are agreed. */

@@ -47,7 +47,7 @@ export function withStatements(scores: Scores, random: () => number): Scores {
 
 type Change = (response: ScoredResponse, person: number, n: number) => Partial<ScoredResponse>;
 
-const changed = (team: Team, change: Change): Team => ({
+export const changed = (team: Team, change: Change): Team => ({
   ...team,
   responses: team.responses.map((one, person) => ({ ...one, ...change(one, person, team.responses.length) })),
 });

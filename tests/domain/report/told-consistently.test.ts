@@ -6,9 +6,7 @@ import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
-import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
-import { samples } from "#tests/samples.ts";
-import { sentencesOf } from "./in-common.ts";
+import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { keysIn, renderInKeys } from "./in-keys.ts";
 import {
   camps,
@@ -22,7 +20,6 @@ import {
   read,
   wanted,
 } from "./planted-claims.ts";
-import { renderInOriginal, reportOf } from "./ruled-report.ts";
 
 const LEVELS: readonly RoleLevel[] = ["C-Suite", "VP", "Director", "Manager", "Other"];
 
@@ -125,15 +122,3 @@ it("nothing is counted beside a headline that counts all of it", () => {
   expect(verdict.claimIds).toEqual(idsOf([led]));
   expect(undecided?.claimIds ?? []).not.toContain("leanings");
 });
-
-it.each(["open", "confidential"] as const)(
-  "each sentence of a report begins as one, in %s surveys",
-  (mode) => {
-    for (let seed = 1; seed <= samples(150, 1500); seed++) {
-      const team = generateTeam(seed);
-      if (mode === "confidential" && team.responses.length < 5) continue;
-      for (const { text } of sentencesOf(renderInOriginal(reportOf(team, mode))))
-        expect(text).toMatch(/^[\p{Lu}\d“]/u);
-    }
-  },
-);

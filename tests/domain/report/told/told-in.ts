@@ -1,8 +1,7 @@
 import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
-import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { loadReportWords } from "#domain/report/render/report-words.ts";
-import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { GOLDEN, goldenSurvey } from "#tests/domain/report/golden/golden-surveys.ts";
 import { sentencesOf } from "#tests/domain/report/in-common.ts";
@@ -25,25 +24,29 @@ export interface ToldSentence extends Sentence {
   claims: readonly Claim[];
 }
 
-const reader = async (language: string) => {
-  const { words, library } = await loadReportWords(language);
-  // Statements are quoted, and say nothing of a team.
-  const statements = Object.fromEntries(Array.from({ length: 200 }, (_, id) => [id, "…"]));
-  return { words, library, statements, madeAt: new Date("2026-11-23T10:00:00Z") };
-};
+async function render(language: string): Promise<RenderedReport[]> {
+  const { words, library, statements } = await loadReportWords(language);
+  const madeAt = new Date("2026-11-23T10:00:00Z");
+  return REPORTS.map((report) => renderReport(report, { words, library, statements, madeAt }));
+}
 
-const readers = new Map(
-  await Promise.all(LANGUAGE_CODES.map(async (one) => [one, await reader(one)] as const)),
-);
+const rendered = new Map<string, Promise<RenderedReport[]>>();
 
-/** Lists the sentences on claims that a report has in a language, with the claims. */
-export function toldIn(report: StoredReport, language: string): ToldSentence[] {
-  const reading = readers.get(language);
-  if (!reading) throw new Error(`No language ${language}`);
-  return sentencesOf(renderReport(report, reading))
-    .filter(({ claimIds }) => claimIds.length > 0)
-    .map((sentence) => ({
-      ...sentence,
-      claims: report.claims.filter(({ id }) => sentence.claimIds.includes(id)),
-    }));
+/** All reports as they are read in a language, rendered once. */
+export function renderedIn(language: string): Promise<RenderedReport[]> {
+  const known = rendered.get(language) ?? render(language);
+  rendered.set(language, known);
+  return known;
+}
+
+/** Lists the sentences on claims that each report has in a language, with the claims. */
+export async function toldIn(language: string) {
+  const all = await renderedIn(language);
+  return REPORTS.map((report, index) => {
+    const onClaims = sentencesOf(all[index]).filter(({ claimIds }) => claimIds.length > 0);
+    const told = onClaims.map((sentence): ToldSentence => {
+      return { ...sentence, claims: report.claims.filter(({ id }) => sentence.claimIds.includes(id)) };
+    });
+    return { report, told };
+  });
 }

@@ -4,11 +4,7 @@ import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { groups, level, means } from "#tests/domain/report/planted-claims.ts";
 import { isOnTooFew } from "./few-people.ts";
 import { unknownNumbers } from "./numbers.ts";
-import { REPORTS, type ToldSentence, toldIn } from "./told-in.ts";
-
-const ENGLISH = REPORTS.map((report) => ({ report, told: toldIn(report, "en") }));
-const toldOf = (language: string) =>
-  language === "en" ? ENGLISH : REPORTS.map((report) => ({ report, told: toldIn(report, language) }));
+import { type ToldSentence, toldIn } from "./told-in.ts";
 
 /** A claim whose figures are others: every mean a bit higher, every count by eleven. */
 const falsified = (claim: Claim): Claim =>
@@ -18,16 +14,18 @@ const falsified = (claim: Claim): Claim =>
   });
 
 describe.each(LANGUAGE_CODES)("a sentence of a report in %s", (language) => {
-  it("has no number that is not a fact of its claims, or a count of them", () => {
-    const wrong = toldOf(language)
+  it("has no number that is not a fact of its claims, or a count of them", async () => {
+    const all = await toldIn(language);
+    const wrong = all
       .flatMap(({ told }) => told)
       .filter((sentence) => unknownNumbers(sentence, language).length > 0)
       .map(({ text, claimIds }) => `${text} [${claimIds.join(", ")}]`);
     expect(wrong).toEqual([]);
   });
 
-  it("on a confidential survey is about as many people as the survey may speak of", () => {
-    const wrong = toldOf(language)
+  it("on a confidential survey is about as many people as the survey may speak of", async () => {
+    const all = await toldIn(language);
+    const wrong = all
       .filter(({ report }) => report.mode === "confidential")
       .flatMap(({ told }) => told)
       .filter(({ text, claims }) => {
@@ -39,8 +37,10 @@ describe.each(LANGUAGE_CODES)("a sentence of a report in %s", (language) => {
   });
 });
 
+const english = await toldIn("en");
+
 describe("what is looked for", () => {
-  const all = ENGLISH.flatMap(({ told }) => told);
+  const all = english.flatMap(({ told }) => told);
   const shareOf = (sentences: readonly ToldSentence[], holds: (sentence: ToldSentence) => boolean) =>
     sentences.filter(holds).length / sentences.length;
 
@@ -52,7 +52,7 @@ describe("what is looked for", () => {
   });
 
   it("is found in open surveys, whose sentences are about one person or two as well", () => {
-    const open = ENGLISH.filter(({ report }) => report.mode === "open").flatMap(({ told }) => told);
+    const open = english.filter(({ report }) => report.mode === "open").flatMap(({ told }) => told);
     expect(shareOf(open, ({ claims }) => claims.some(isOnTooFew))).toBeGreaterThan(0.5);
   });
 

@@ -14,7 +14,7 @@ import { makeSurvey, type Survey } from "./varied-teams.ts";
 
 const PAIRS = samples(60, 1000);
 /** Rendering follows from the report and takes longer than making it. */
-const RENDERED = 12;
+const RENDERED = 6;
 /** Enough to see what a twin that is none looks like. */
 const CONTROLS = 40;
 

@@ -1,4 +1,5 @@
 import type { Claim } from "#domain/claims/claim.ts";
+import { spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { ToldSentence } from "./told-in.ts";
 
 /** What wordings say themselves beside the ends of a scale, 1 and 9: "1 to 3, 4 to 6 and 7 to 9". */
@@ -39,7 +40,12 @@ function numbersIn(text: string, language: string): { told: number; decimals: nu
 
 /** Lists the numbers of a sentence that none of its claims tells. */
 export function unknownNumbers({ text, claims }: ToldSentence, language: string): number[] {
-  const known = [claims.length, ...claims.flatMap((claim) => [...numbersOf(claim), ...answeredOf(claim)])];
+  const lines = new Set(claims.flatMap(spectrumsOf));
+  const known = [
+    claims.length,
+    lines.size,
+    ...claims.flatMap((claim) => [...numbersOf(claim), ...answeredOf(claim)]),
+  ];
   const numbers = numbersIn(text, language);
   const hasScale = [1, 9].every((end) =>
     numbers.some(({ told, decimals }) => told === end && decimals === 0),

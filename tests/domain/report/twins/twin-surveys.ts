@@ -39,6 +39,12 @@ export const withOtherNames = (survey: Survey): Survey =>
     customRoleName: customRoleName && mirrored(customRoleName),
   }));
 
+/** Puts the titles that a survey's people typed in place of those of its twin with other names. */
+export function titlesBack({ people }: Survey, text: string): string {
+  const titles = new Set(people.flatMap(({ customRoleName }) => customRoleName ?? []));
+  return [...titles].reduce((told, title) => told.replaceAll(mirrored(title), title), text);
+}
+
 /** A survey in which two people have exchanged their marks and today's places; as it is where all have answered alike. */
 export function withTwoExchanged(survey: Survey): Survey {
   const [first, ...others] = survey.people;

@@ -7,9 +7,11 @@ import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import { loadReportWords } from "#domain/report/render/report-words.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
+import { sentencesOf } from "#tests/domain/report/in-common.ts";
+import { renderInOriginal } from "#tests/domain/report/ruled-report.ts";
 import { samples } from "#tests/samples.ts";
 import { reportOn } from "./report-on.ts";
-import { inOtherOrder, withOtherNames, withTwoExchanged } from "./twin-surveys.ts";
+import { inOtherOrder, titlesBack, withOtherNames, withTwoExchanged } from "./twin-surveys.ts";
 import { makeSurvey, type Survey } from "./varied-teams.ts";
 
 const PAIRS = samples(60, 1000);
@@ -95,5 +97,17 @@ describe("two teams with equal answers whose roles and functions are called othe
   );
   it("have the same claims, plan and advice but for the names", () => {
     expect(differing((survey) => reportOn(withOtherNames(survey)), unnamed, comparable)).toEqual([]);
+  });
+
+  it("read the same but for titles that all have typed", () => {
+    const typed = comparable.filter(({ survey: { people } }) =>
+      people.every(({ customRoleName }) => customRoleName),
+    );
+    expect(typed.length).toBeGreaterThan(2);
+    for (const { survey, report } of typed) {
+      const told = (one: StoredReport) => sentencesOf(renderInOriginal(one)).map(({ text }) => text);
+      const twin = told(reportOn(withOtherNames(survey))).map((text) => titlesBack(survey, text));
+      expect(twin.sort()).toEqual(told(report).sort());
+    }
   });
 });

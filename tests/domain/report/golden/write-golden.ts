@@ -48,6 +48,9 @@ function beyond(report: RenderedReport, ids: ReadonlySet<string>): Told[] {
     list.flatMap((card) => about(where, card).map(({ text }) => ({ where, text: `${card.title}: ${text}` })));
   return [
     ...about("finding", report.findings),
+    ...report.findings.flatMap(({ claimId, monday }) =>
+      monday !== null && ids.has(claimId) ? [{ where: "on Monday", text: monday }] : [],
+    ),
     ...about("other advice", report.otherAdvice),
     ...about("stands out", report.standOut),
     ...about("line", report.spectrums),

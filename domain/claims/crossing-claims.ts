@@ -44,17 +44,22 @@ function clearCrossings({ verdicts }: Source, set: readonly SpectrumId[]) {
     .sort((a, b) => (a.p as number) - (b.p as number));
 }
 
-/** Returns who stands in either camp of a set, by the grouping that chance explains least; null where it may be chance. */
+/**
+ * Returns who stands in either camp of a set, by the grouping that chance explains least, most people first; null where it
+ * may be chance.
+ */
 export function sidesBy(source: Source, set: readonly SpectrumId[]): ClaimOf<"camps">["by"] {
   for (const { spectrum, grouping, counts } of clearCrossings(source, set)) {
     // A group of one person is that person.
     const named = counts.filter(({ label, lower, upper }) => !UNNAMED.has(label) && lower + upper > 1);
     const groupsOn = (side: "lower" | "upper", other: "lower" | "upper") =>
-      named.flatMap((one) => {
-        const people = figureOf(source, `crossing.${spectrum}.camps.${grouping}.${one.label}.${side}`);
-        if (!people || one[side] <= one[other]) return [];
-        return [{ group: { grouping, label: one.label, n: one.lower + one.upper }, people }];
-      });
+      named
+        .flatMap((one) => {
+          const people = figureOf(source, `crossing.${spectrum}.camps.${grouping}.${one.label}.${side}`);
+          if (!people || one[side] <= one[other]) return [];
+          return [{ group: { grouping, label: one.label, n: one.lower + one.upper }, people }];
+        })
+        .sort((a, b) => b.people.value - a.people.value || b.group.n - a.group.n);
     const by = { lower: groupsOn("lower", "upper"), upper: groupsOn("upper", "lower") };
     if (by.lower.length > 0 && by.upper.length > 0) return by;
   }

@@ -24,17 +24,16 @@ const MIN_SIDE = 4;
 export function groupClaims(source: Source): Claim[] {
   const pairs = new Map<string, GroupVerdict[]>();
   for (const verdict of source.verdicts.groups) {
-    const labels = labelsOf(verdict);
+    const labels = [verdict.lower.label, verdict.upper.label].sort();
     if (labels.some((label) => UNNAMED.has(label))) continue;
     if (isToldByCamps(source, verdict.spectrum, verdict.grouping)) continue;
     const key = `${verdict.grouping}.${labels.join(" | ")}`;
     pairs.set(key, [...(pairs.get(key) ?? []), verdict]);
   }
-  const claims = [...pairs].flatMap(([key, verdicts]) => {
-    const [grouping, labels] = [
-      (verdicts[0] as GroupVerdict).grouping,
-      labelsOf(verdicts[0] as GroupVerdict),
-    ];
+  const claims = [...pairs.values()].flatMap((verdicts) => {
+    // The widest comes first: its lower group is the first of the two.
+    const { grouping, lower, upper } = verdicts[0] as GroupVerdict;
+    const labels = [lower.label, upper.label];
     const [one, other] = labels.map((label) => groupOf(source, grouping, label));
     const contrasts = verdicts
       .flatMap((verdict) => contrastOf(source, verdict, labels) ?? [])
@@ -46,7 +45,14 @@ export function groupClaims(source: Source): Claim[] {
       contrastOf(source, { grouping, spectrum, measure }, labels),
     ) as [GroupContrast | null, GroupContrast | null];
     const draft = { kind: "groups" as const, one, other, contrasts, today, wanted, isLarge };
-    return [claim(`groups.${key}`, one.n + other.n, draft, distanceOf(contrasts[0]) * 0.6)];
+    return [
+      claim(
+        `groups.${grouping}.${labels.join(" | ")}`,
+        one.n + other.n,
+        draft,
+        distanceOf(contrasts[0]) * 0.6,
+      ),
+    ];
   });
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);
 }
@@ -119,8 +125,6 @@ function isSamePeople(first: Claim, second: Claim): boolean {
 function sidesOf(n: number, m: number, { one, other }: GroupContrast): string {
   return [`${n} ${one.value}`, `${m} ${other.value}`].sort().join(" | ");
 }
-
-const labelsOf = ({ lower, upper }: GroupVerdict) => [lower.label, upper.label].sort();
 
 const distanceOf = ({ one, other }: Record<"one" | "other", Value>) => Math.abs(one.value - other.value);
 

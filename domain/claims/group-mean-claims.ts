@@ -69,7 +69,7 @@ function meansOn(source: Source, grouping: "level" | "function", { spectrum, mea
         ? [{ group: { grouping, label, n }, mean }]
         : [];
     })
-    .sort((a, b) => a.mean.value - b.mean.value);
+    .sort((a, b) => a.mean.value - b.mean.value || b.group.n - a.group.n);
 }
 
 const rangeOf = (means: Means) => (means.at(-1)?.mean.value ?? 0) - (means[0]?.mean.value ?? 0);

@@ -70,3 +70,21 @@ function factsIn(part: unknown): string[] {
   if ("fact" in part && typeof part.fact === "string") return [part.fact];
   return Object.values(part).flatMap(factsIn);
 }
+
+/** Parts of a claim that are names, or made of them: people type what their roles are called. */
+const NAMES: ReadonlySet<string> = new Set(["id", "fact", "label", "function"]);
+
+/**
+ * Writes a claim without the names of groups: where something is chosen by a claim, equal answers choose the same, whatever
+ * the groups are called. One that names no group stands as it is.
+ */
+export function withoutNames(claim: Claim): string {
+  const isNamed = namesGroups(claim);
+  return JSON.stringify(claim, (key, value) => (isNamed && NAMES.has(key) ? undefined : value));
+}
+
+/** Tells if a claim is about groups by their names. */
+export function namesGroups(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  return "label" in part || Object.values(part).some(namesGroups);
+}

@@ -23,7 +23,7 @@ interface Member {
 }
 
 /** Logarithm of the product of all cells' factorials: the larger it is, the less likely is a table with its margins. */
-function rarityOf(labels: readonly string[], sides: readonly Side[]): number {
+function rarityOf(labels: readonly number[], sides: readonly Side[]): number {
   const cells = new Map<string, number>();
   let rarity = 0;
   for (const [place, label] of labels.entries()) {
@@ -40,11 +40,15 @@ function rarityOf(labels: readonly string[], sides: readonly Side[]): number {
  * permuted among the members. 1 with less than two labels or sides.
  */
 function crossedP(members: readonly Member[], tests: number): number {
-  const sorted = [...members].sort((a, b) => (`${a.label} ${a.side}` < `${b.label} ${b.side}` ? -1 : 1));
-  const [labels, sides] = [sorted.map(({ label }) => label), sorted.map(({ side }) => side)];
+  const rows = [...new Set(members.map(({ label }) => label))]
+    .map((label) => members.flatMap((one) => (one.label === label ? [one.side] : [])).sort())
+    .sort((a, b) => (a.join() < b.join() ? -1 : 1));
+  // What the labels are called has no part in it.
+  const labels = rows.flatMap((row, place) => row.map(() => place));
+  const sides = rows.flat();
   if (new Set(labels).size < 2 || new Set(sides).size < 2) return 1;
   const observed = rarityOf(labels, sides) - 1e-9;
-  const random = createRandom(seedOf(sorted.map(({ label, side }) => `${label} ${side}`)));
+  const random = createRandom(seedOf(rows.map((row) => row.join())));
   return monteCarloP({ rate: CONFIRMING_RATE, tests }, () => {
     shuffle(sides, (bound) => Math.floor(random() * bound));
     return rarityOf(labels, sides) >= observed;

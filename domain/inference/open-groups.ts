@@ -1,4 +1,4 @@
-import { groupLabel } from "#domain/disclosure/grouping.ts";
+import { groupLabel, groupMembers } from "#domain/disclosure/grouping.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
@@ -112,10 +112,28 @@ function widestPair({ labels, groupOf }: Labelling, scores: readonly number[]): 
   return widest;
 }
 
-/** Puts people into an order that follows from their scores alone. */
+/**
+ * Puts people into an order that follows from their scores and those of their groups; what these are called only tells apart
+ * people who are alike in both.
+ */
 function inScoreOrder(rows: readonly ScoredResponse[]): { rows: ScoredResponse[]; seed: number } {
-  const keyed = rows.map((row) => ({ row, key: JSON.stringify([row.scores, row.role, row.customRoleName]) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const groups = GROUPINGS.map((grouping) => groupMembers(rows, grouping));
+  const signatures = groups.map(
+    (labels) =>
+      new Map(
+        Array.from(labels, ([label, members]) => [
+          label,
+          seedOf(members.map(({ scores }) => JSON.stringify(scores))),
+        ]),
+      ),
+  );
+  const keyed = rows.map((row) => {
+    const labels = GROUPINGS.map((grouping) => groupLabel(grouping, row));
+    const alike = labels.map((label, index) => (label === null ? null : signatures[index]?.get(label)));
+    const key = JSON.stringify([row.scores, ...alike]);
+    return { row, key, named: key + JSON.stringify(labels) };
+  });
+  keyed.sort((a, b) => (a.named < b.named ? -1 : a.named > b.named ? 1 : 0));
   return { rows: keyed.map(({ row }) => row), seed: seedOf(keyed.map(({ key }) => key)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
-import { claimsOf, isReached, shareOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, isReached, shareOf, withoutNames } from "#domain/claims/read-claims.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
@@ -60,6 +60,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     (!favours || !wanted || favours === wanted) &&
     (standOut || !needsStatements) &&
     (belowMark === undefined || (mark === null ? !urgent : mark < belowMark));
+  const text = withoutNames(claim);
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {
@@ -67,7 +68,7 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
       isOpen: open.includes(entry.id),
       canDecide: ROLE_LEVELS.indexOf(entry.level) >= highest,
       share: shares.length > 0 ? Math.min(...shares.map(urgencyOf)) : 0.5,
-      hash: hashText(`${entry.id} ${JSON.stringify(claim)}`),
+      hash: hashText(`${entry.id} ${text}`),
     };
   });
   return keyed

@@ -1,5 +1,6 @@
 import type { AdviceFile, Answers } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
+import { withoutNames } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { questionsOf } from "#domain/report/advice-questions.ts";
@@ -28,7 +29,7 @@ export function tellMondays(
     const left = occasionsOf(claim, mode)
       .map((key) => (files.get(key) ?? []).filter((text) => ![...told.values()].includes(text)))
       .find((texts) => texts.length > 0);
-    const text = left?.[hashText(`${claim.id} ${claim.n} ${claim.weight}`) % left.length];
+    const text = left?.[hashText(withoutNames(claim)) % left.length];
     if (text) told.set(claim.id, text);
   }
   return told;

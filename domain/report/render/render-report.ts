@@ -47,7 +47,7 @@ const WEIGHTS = { High: 2, Medium: 1 } as const;
  */
 export function renderReport(report: StoredReport, reading: Reading): RenderedReport {
   const { words, madeAt, statements } = reading;
-  const say = createSay(words, seedOf(report));
+  const say = createSay(words, report.claims);
   const library = new Map(reading.library.flatMap(({ entries }) => entries.map((one) => [one.id, one])));
   const claims = report.plan.order.flatMap((id) => report.claims.find((claim) => claim.id === id) ?? []);
   const stressed = report.plan.stressed.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
@@ -173,11 +173,6 @@ export function renderClaims(
       return texts.length > 0 ? [[id, [...new Set(texts)].join(" ")]] : [];
     }),
   );
-}
-
-/** Wordings differ between teams: they follow from what a report tells. */
-function seedOf({ claims }: StoredReport): string {
-  return claims.map(({ id, n }) => `${id}${n}`).join() + JSON.stringify(claims.at(0));
 }
 
 /** Lists the findings that the first page has not named; what has changed is told above them. */

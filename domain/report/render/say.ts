@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Claim } from "#domain/claims/claim.ts";
+import { namesGroups, withoutNames } from "#domain/claims/read-claims.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { nameIn } from "#domain/questionnaire/roles.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
@@ -29,12 +30,25 @@ function compile(locale: string, wording: string): IntlMessageFormat {
   return made;
 }
 
-/** Makes sentences of a report: the same seed always chooses the same wordings. */
-export function createSay({ original, ...words }: ReportWords, seed: string): Say {
+/** Wordings differ between teams: they follow from what a report tells, and not from what groups are called. */
+function seedOf(claims: readonly Claim[]): string {
+  const [first] = claims;
+  const unnamed = claims.filter((claim) => !namesGroups(claim));
+  return unnamed.map(({ id, n }) => `${id}${n}`).join() + (first && withoutNames(first));
+}
+
+/** Makes sentences of a report's claims: the same claims always choose the same wordings. */
+export function createSay({ original, ...words }: ReportWords, claims: readonly Claim[]): Say {
   const { locale, sentences, names } = words;
+  const seed = seedOf(claims);
+  const keys = new Map(
+    claims.map((claim) => [claim.id, namesGroups(claim) ? withoutNames(claim) : claim.id]),
+  );
   const say = (key: MessageKey, values: Values, about: readonly Pick<Claim, "id">[]) => {
     const wordings: readonly string[] = sentences[key];
-    const wording = wordings[hashText(`${seed} ${key} ${about[0]?.id}`) % wordings.length] as string;
+    const wording = wordings[
+      hashText(`${seed} ${key} ${keys.get(about[0]?.id ?? "")}`) % wordings.length
+    ] as string;
     return {
       text: String(compile(locale, wording).format(values)),
       claimIds: about.map(({ id }) => id),
@@ -43,5 +57,5 @@ export function createSay({ original, ...words }: ReportWords, seed: string): Sa
   const lists = new Intl.ListFormat(locale);
   const list = (some: readonly string[]) => lists.format(some);
   const nameOf: Say["nameOf"] = (kind, name) => nameIn(names[kind], name);
-  return Object.assign(say, { list, nameOf, original: original ? createSay(original, seed) : null });
+  return Object.assign(say, { list, nameOf, original: original ? createSay(original, claims) : null });
 }

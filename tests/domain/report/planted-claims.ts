@@ -8,6 +8,7 @@ import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnair
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { renderInKeys } from "./in-keys.ts";
 import { renderInOriginal } from "./ruled-report.ts";
 
 export const points = (value: number): Value => ({ value, unit: "points", scale: 9, fact: "planted" });
@@ -174,7 +175,7 @@ export const takenUp = (adviceId: string, isDone = false): TakenUp => ({
   isDone,
 });
 
-/** A report of planted claims, as it is stored and as a reader gets it. */
+/** A report of planted claims, as it is stored, as a reader gets it, and as the messages that this is made of. */
 export function read(
   claims: Claim[],
   mode: SurveyMode = "open",
@@ -189,7 +190,14 @@ export function read(
     edited,
     LIBRARY,
   );
-  return { report, rendered: renderInOriginal(report, { madeAt: new Date(0), statements }) };
+  const reading = { madeAt: new Date(0), statements };
+  return {
+    report,
+    rendered: renderInOriginal(report, reading),
+    get inKeys() {
+      return renderInKeys(report, reading);
+    },
+  };
 }
 
 export const textOf = (sentences: readonly Pick<Sentence, "text">[] = []) =>

@@ -128,11 +128,4 @@ describe("a rendered report", () => {
       for (const role of roles) expect(JSON.stringify(divisions)).not.toContain(role);
     }
   });
-
-  it("tells how many respondents agree with a statement of a confidential survey as shares in words", () => {
-    for (const { rendered } of CONFIDENTIAL) {
-      const statements = rendered.spectrums.flatMap((one) => one.statements);
-      for (const { text } of statements) expect(text).toMatch(/^(?:Few|About|All or nearly)/);
-    }
-  });
 });

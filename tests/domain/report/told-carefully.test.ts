@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
-import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { MessageKey } from "#messages/report/sentences";
+import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   camps,
   careless,
@@ -14,7 +16,6 @@ import {
   plant,
   points,
   read,
-  textOf,
   want,
   wanted,
 } from "./planted-claims.ts";
@@ -22,80 +23,81 @@ import {
 const APART = place("adaptive_planned", { isApart: true, isWide: true });
 const PLANNED = want("adaptive_planned", "planned");
 const render = (...claims: Claim[]) => read([participation(), ...claims]).rendered;
-const firstLine = (...claims: Claim[]) => textOf(render(...claims).spectrums[0]?.sentences);
+const inKeys = (...claims: Claim[]) => read([participation(), ...claims]).inKeys;
+const firstLine = (...claims: Claim[]) => inKeys(...claims).spectrums[0]?.sentences;
 const side = (label: string) => [{ group: level(label), people: people(6) }];
 
 describe("the verdict", () => {
-  it.each<[string, Claim[], RegExp]>([
+  it.each<[string, Claim[], MessageKey, object]>([
     [
       "names the line on which answers lie far apart where nothing is certain",
       [APART],
-      /how the team steers/,
+      "apart.divides.one",
+      { topic: [{ key: "topic", values: { spectrum: "adaptive_planned" } }] },
     ],
     [
       "begins with careless answers where there are many",
       [careless(), PLANNED],
-      /^More than a fifth seem to have answered without care/,
+      "verdict.careless",
+      { isCounted: "no" },
     ],
     [
       "counts careless answers of an open survey",
       [careless(people(4))],
-      /^4 of the 12 seem to have answered without care/,
-    ],
-    [
-      "tells a team that wants much on how many lines it wants to move",
-      SPECTRUMS.map(({ id, right }) => want(id, right)),
-      /on all six lines\.$/,
+      "verdict.careless",
+      { isCounted: "yes", careless: 4, people: 12 },
     ],
     [
       "tells where views that lie far apart want to meet",
       [{ ...APART, meets: true }, wanted("adaptive_planned", { wanted: points(5.3) })],
-      /^Views of how the team steers .* closer together, around 5\.3 \(1 is events, 9 plans\)\.$/,
+      "apart.meets",
+      { wanted: 5.3, scale: [{ key: "scale", values: { spectrum: "adaptive_planned" } }] },
     ],
     [
       "names the groups that two camps are",
       [camps("open_structured", { by: { lower: side("Director"), upper: side("VP") } })],
-      /the directors.*the VPs/,
+      "camps.sides.open_structured",
+      { lower: [{ values: { label: "Director" } }], upper: [{ values: { label: "VP" } }] },
     ],
-  ])("%s", (_, claims, pattern) => {
-    expect(render(...claims).verdict.text).toMatch(pattern);
+  ])("%s", (_, claims, key, values) => {
+    expect(saidIn(inKeys(...claims).verdict)[0]).toMatchObject({ key, values });
+  });
+
+  it("tells a team that wants much on how many lines it wants to move", () => {
+    const { verdict } = inKeys(...SPECTRUMS.map(({ id, right }) => want(id, right)));
+    expect(saidIn(verdict).at(-1)).toEqual({ key: "want.many", values: { count: 6 } });
   });
 
   it("tells no place to meet where that may be chance", () => {
-    const { verdict } = render(APART, wanted("adaptive_planned", { wanted: points(5.3) }));
-    expect(verdict.text).not.toMatch(/5\.3/);
+    const { verdict } = inKeys(APART, wanted("adaptive_planned", { wanted: points(5.3) }));
+    expect(verdict.claimIds).toEqual([APART.id]);
   });
 
   it("leaves a few careless answers to the caveats", () => {
     const some = { ...participation(), careless: people(2) };
-    const { verdict, caveats } = read([some, PLANNED]).rendered;
-    expect(caveats[0]).toMatchObject({
-      text: expect.stringMatching(/^2 of the 12 answers look careless/),
-      isOnCare: true,
-    });
-    expect(verdict.text).not.toMatch(/2 of the 12/);
+    const { verdict, caveats } = read([some, PLANNED]).inKeys;
+    expect(valuesOf(caveats[0], "caveat.some-careless")).toEqual({ careless: 2, people: 12 });
+    expect(caveats[0]?.isOnCare).toBe(true);
+    expect(verdict.claimIds).toEqual([PLANNED.id]);
   });
 
   it("leaves a few hurried answers to the caveats", () => {
-    const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).rendered;
-    expect(caveats[0]?.text).toMatch(/^2 of the 12 answers came faster than anyone can read/);
+    const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).inKeys;
+    expect(valuesOf(caveats[0], "caveat.some-hurried")).toEqual({ hurried: 2, people: 12 });
   });
 
   it("warns of rounds that could be answered in different languages, and of no others", () => {
     const rounds = (otherLanguages: boolean) =>
       plant("rounds", { kind: "rounds", people: people(12), unmoved: [], marks: [], otherLanguages });
-    const told = (other: boolean) => read([participation(), PLANNED, rounds(other)]).rendered.caveats;
-    expect(told(true).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/different languages: a small difference .* may come from a translation/),
-    ]);
-    expect(told(false)).toEqual([]);
+    const told = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
+    expect([told(true), told(false)]).toEqual([["caveat.languages"], []]);
   });
 
   it("counts careless answers and hurried ones where none is neither", () => {
     const all = { ...participation(), careless: people(2), hurried: people(12) };
-    expect(read([all, PLANNED]).rendered.caveats.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^2 of the 12 answers look careless/),
-      expect.stringMatching(/^12 of the 12 answers came faster/),
+    expect(saidIn(read([all, PLANNED]).inKeys.caveats)).toEqual([
+      { key: "caveat.some-careless", values: { careless: 2, people: 12 } },
+      { key: "caveat.some-hurried", values: { hurried: 12, people: 12 } },
     ]);
   });
 
@@ -107,9 +109,12 @@ describe("the verdict", () => {
       wanted: points(5.2),
     } as const;
     const some = { ...participation(), careless: people(2), hurried: people(2), without };
-    expect(read([some, PLANNED]).rendered.caveats.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^3 of the 12 answers look careless or hurried/),
-      expect.stringMatching(/^Without the 3 .* what counts in decisions would be 6\.3 today and 5\.2 wanted/),
+    expect(saidIn(read([some, PLANNED]).inKeys.caveats)).toMatchObject([
+      { key: "caveat.some-flagged", values: { flagged: 3, people: 12 } },
+      {
+        key: "caveat.without",
+        values: { flagged: 3, topic: [{ values: { spectrum: "purpose_profit" } }], today: 6.3, wanted: 5.2 },
+      },
     ]);
   });
 });
@@ -118,45 +123,55 @@ describe("a line", () => {
   const wide = place("adaptive_planned", { isWide: true });
   const stays = wanted("adaptive_planned", { gap: points(0.1), stays: true });
 
-  it.each<[string, Claim[], RegExp]>([
-    ["calls the mean of answers that lie far apart an average", [APART], /lie (so )?far apart/],
-    ["calls no middle shared where answers are spread widely", [wide], /average/],
+  const planned = (today: number) => place("adaptive_planned", { towards: "planned", today: points(today) });
+
+  it.each<[string, Claim[], object[]]>([
+    [
+      "calls the mean of answers that lie far apart an average",
+      [APART],
+      [{ key: "apart.adaptive_planned", values: { today: 4.8 } }],
+    ],
+    [
+      "calls no middle shared where answers are spread widely",
+      [wide],
+      [{ key: "place.average.adaptive_planned", values: { wide: "yes" } }],
+    ],
+    [
+      "calls a middle so where they are not",
+      [place("adaptive_planned")],
+      [{ key: "place.middle.adaptive_planned", values: {} }],
+    ],
     [
       "says of a team whose answers lie close that it wants to stay",
       [place("adaptive_planned"), stays],
-      /stay|the same/,
+      [{ key: "quiet.middle.adaptive_planned", values: { change: "same" } }],
     ],
     [
-      "does not say that wants lie closer together, which no test has shown",
+      "says neither that wants lie closer together nor that a team stays where answers are spread widely",
       [wide, stays],
-      /^(?!.*closer).*vary widely/,
+      [
+        { key: "place.average.adaptive_planned", values: { wide: "yes" } },
+        { key: "wanted.average", values: {} },
+      ],
     ],
     [
       "calls a place near an end so",
-      [place("adaptive_planned", { towards: "planned", today: points(8) })],
-      /end of the line/,
+      [planned(8)],
+      [{ key: "place.right.adaptive_planned", values: { end: "yes" } }],
     ],
-  ])("%s", (_, claims, pattern) => {
-    expect(firstLine(...claims)).toMatch(pattern);
-  });
-
-  it.each<[string, Claim[], RegExp]>([
-    ["calls answers far apart that are not", [place("adaptive_planned")], /far apart/],
-    ["says that a team stays whose answers are spread widely", [wide, stays], /stay|the same/],
     [
-      "calls a place an end that is far from it",
-      [place("adaptive_planned", { towards: "planned", today: points(6) })],
-      /end of the line/,
+      "calls no place an end that is far from it",
+      [planned(6)],
+      [{ key: "place.right.adaptive_planned", values: { end: "no" } }],
     ],
-  ])("never %s", (_, claims, pattern) => {
-    expect(firstLine(...claims)).not.toMatch(pattern);
+  ])("%s", (_, claims, said) => {
+    expect(saidIn(firstLine(...claims))).toMatchObject(said);
   });
 
   it("tells of a split on two lines no more than what is on it", () => {
     const [first, second] = [camps("open_structured"), camps("adaptive_planned")];
     const told = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
-    expect(told).toMatch(/events/);
-    expect(told).not.toMatch(/routines/);
+    expect(keysIn(told).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
   });
 
   it("says of camps that neither wants to move", () => {
@@ -167,8 +182,8 @@ describe("a line", () => {
       mark: null,
     });
     const spectrums = [{ spectrum: "open_structured" as const, lower: stays(2.3), upper: stays(7.4) }];
-    const [finding] = render(camps("open_structured", { spectrums })).findings;
-    expect(textOf(finding?.sentences)).toMatch(/Neither side|Both want to stay/);
+    const [finding] = inKeys(camps("open_structured", { spectrums })).findings;
+    expect(valuesOf(finding?.sentences, "camps.stay")).toMatchObject({ lowerWanted: 2.5 });
   });
 });
 
@@ -178,38 +193,42 @@ describe("what divides a team beside a want", () => {
     wanted(spectrum, { isWide: true }),
   ]);
 
-  it.each<[string, Claim[], RegExp]>([
+  const topic = (spectrum: SpectrumId, of: string) => ({ key: "topic", values: { spectrum, of } });
+
+  it.each<[string, Claim[], MessageKey, object]>([
     [
       "the line on which answers lie far apart",
       [APART, want("purpose_profit", "profit")],
-      /how the team steers.*far apart/,
+      "apart.divides.one",
+      { topic: [topic("adaptive_planned", "today")] },
     ],
     [
       "the line on which answers are spread widely",
       [PLANNED, ...wide.slice(0, 2)],
-      /^On what counts in decisions, answers vary widely/,
+      "wide.lines",
+      { count: 1, topics: [topic("purpose_profit", "today")] },
     ],
     [
       "a line on which people want different things alone",
       [PLANNED, ...wide.slice(1, 2).map((claim) => ({ ...claim, shares: [50, 0, 50] }) as Claim)],
-      /what should count in decisions, people want very different/,
+      "wide.wanted",
+      { count: 1, topics: [topic("purpose_profit", "wanted")] },
     ],
-    [
-      "how many lines are wide, from three on",
-      [PLANNED, ...wide],
-      /^On 3 of the six lines, answers vary widely/,
-    ],
-  ])("is %s", (_, claims, pattern) => {
-    expect(render(...claims).divides?.text).toMatch(pattern);
+    ["how many lines are wide, from three on", [PLANNED, ...wide], "wide.lines", { count: 3 }],
+  ])("is %s", (_, claims, key, values) => {
+    expect(saidIn(inKeys(...claims).divides)).toMatchObject([{ key, values }]);
   });
 });
 
 describe("beside more people who are missing than have answered", () => {
   const team = { size: people(18), others: people(10), shift: points(3.9) };
-  const { verdict, steps } = read([{ ...participation(8), team }, PLANNED]).rendered;
+  const { verdict, steps } = read([{ ...participation(8), team }, PLANNED]).inKeys;
 
   it("the report begins with how few have answered", () => {
-    expect(verdict.text).toMatch(/^Only 8 of 18 have answered\. The team/);
+    expect(saidIn(verdict)).toMatchObject([
+      { key: "verdict.less-than-half", values: { people: 8, size: 18 } },
+      { key: "want.verdict.planned" },
+    ]);
   });
 
   it("the first step is to hear the others", () => {

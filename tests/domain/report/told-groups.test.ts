@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { isOfOneGroup } from "#domain/claims/group-claims.ts";
+import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   camps,
   groups,
@@ -11,51 +12,55 @@ import {
   plant,
   points,
   read,
-  textOf,
   want,
 } from "./planted-claims.ts";
 
-const render = (...claims: Claim[]) => read([participation(), ...claims]).rendered;
+const inKeys = (...claims: Claim[]) => read([participation(), ...claims]).inKeys;
 
 describe("a report on groups that differ", () => {
   const contrast = { spectrum: "open_structured", measure: "current", ...means(7.5, 2.7) } as const;
 
   it("tells whether they would meet", () => {
     const verdictOn = (wanted: number) =>
-      render(groups([contrast], { wanted: means(5.3, wanted) })).verdict.text;
-    expect(verdictOn(4.8)).toMatch(/what they want lies closer together/);
-    expect(verdictOn(2.4)).toMatch(/7\.5.* 2\.7/);
+      saidIn(inKeys(groups([contrast], { wanted: means(5.3, wanted) })).verdict);
+    expect(verdictOn(4.8)).toMatchObject([{ key: "groups.meets" }]);
+    expect(verdictOn(2.4)).toMatchObject([
+      { key: "groups.verdict.current", values: { oneMean: 7.5, otherMean: 2.7 } },
+    ]);
   });
 
   it("has a line that divides the whole team before two small groups on it", () => {
     const apart = place(contrast.spectrum, { isApart: true });
-    const told = (...more: Claim[]) => render(groups([contrast], { isLarge: false }), ...more).verdict.text;
-    expect(told(apart)).toMatch(/far apart/);
-    expect(told()).not.toMatch(/far apart/);
+    const told = (...more: Claim[]) =>
+      inKeys(groups([contrast], { isLarge: false }), ...more).verdict.claimIds;
+    expect([told(apart), told()]).toEqual([[apart.id], ["groups"]]);
   });
 
   it("are named below a line on which answers lie far apart", () => {
     const apart = place(contrast.spectrum, { isApart: true, isWide: true });
-    const { verdict, divides } = render(groups([contrast], { isLarge: false }), apart);
-    expect(verdict.text).toMatch(/far apart/);
-    expect(divides?.text).toMatch(/the C-suite say 7\.5, the managers and leads 2\.7/);
+    const { verdict, divides } = inKeys(groups([contrast], { isLarge: false }), apart);
+    expect(verdict.claimIds).toEqual([apart.id]);
+    expect(valuesOf(divides, "groups.verdict.current")).toMatchObject({
+      ...{ one: [{ values: { label: "CSuite" } }], oneMean: 7.5 },
+      ...{ other: [{ values: { label: "Manager" } }], otherMean: 2.7 },
+    });
   });
 
   it("denies no difference between groups that are too small to divide the team", () => {
-    const { verdict, also } = render(groups([contrast], { isLarge: false }));
-    expect(verdict.text).toMatch(/7\.5.* 2\.7/);
+    const { verdict, also } = inKeys(groups([contrast], { isLarge: false }));
+    expect(valuesOf(verdict, "groups.verdict.current")).toMatchObject({ oneMean: 7.5, otherMean: 2.7 });
     expect(also).toEqual([]);
   });
 
   it("tells under each line what is on it", () => {
     const other = { spectrum: "vision_execution", measure: "current", ...means(2.4, 7.6) } as const;
     const differ = groups([other, contrast], { today: means(2.4, 7.6), wanted: means(2.5, 7.7) });
-    const { findings, spectrums } = render(differ);
-    expect(textOf(findings[0]?.sentences)).toMatch(/2\.4.*7\.6.*7\.5.*2\.7/);
-    const [first, second] = spectrums.map(({ sentences }) => textOf(sentences));
-    expect(first).not.toMatch(/2\.7/);
-    expect(second).toMatch(/7\.5.*2\.7/);
-    expect(second).not.toMatch(/2\.4/);
+    const { findings, spectrums } = inKeys(differ);
+    const [first, second] = ["groups.current.vision_execution", "groups.current.open_structured"];
+    const linesIn = (sentences: (typeof findings)[0]["sentences"] = []) =>
+      keysIn(sentences).filter((key) => key === first || key === second);
+    expect(linesIn(findings[0]?.sentences)).toEqual([first, second]);
+    expect(spectrums.map(({ sentences }) => linesIn(sentences))).toEqual([[first], [second]]);
   });
 
   it("counts a want of one group alone as none of the team", () => {
@@ -78,14 +83,16 @@ describe("a report on groups that differ", () => {
       today: means(5.4, 4),
       wanted,
     });
-    expect(render(differ).findings[0]?.sentences.at(-1)?.text).toMatch(/5\.4 and 4\.0/);
+    expect(saidIn(inKeys(differ).findings[0]?.sentences).at(-1)).toEqual({
+      ...{ key: "groups.today", values: { one: 5.4, other: 4 } },
+    });
   });
 
   it("counts two measures on one line as one line", () => {
     const both = (["aspirational", "current"] as const).map((measure) => ({ ...contrast, measure }));
-    const told = textOf(render(groups(both)).findings[0]?.sentences);
-    expect(told).not.toMatch(/more line/);
-    expect(told).toMatch(/today.*In a year, they want .*neither wants to move/);
+    const told = inKeys(groups(both)).findings[0]?.sentences;
+    expect(keysIn(told)).toEqual(["groups.current.open_structured", "groups.wanted"]);
+    expect(valuesOf(told, "groups.wanted")).toMatchObject({ stay: "yes" });
   });
 });
 
@@ -107,9 +114,9 @@ describe("a report on a group's sides", () => {
       crossing("Director", [2, 3], false),
       crossing("VP", [2, 0], false),
     ];
-    const told = textOf(render(...claims).findings[0]?.sentences);
-    expect(told).toMatch(/Neither level nor function explains the two views/);
-    expect(told).not.toMatch(/VPs/);
+    const told = keysIn(inKeys(...claims).findings[0]?.sentences);
+    expect(told).toContain("camps.described");
+    expect(told).not.toContain("camps.by");
   });
 
   it.each<[string, [number, number], boolean, number]>([
@@ -118,7 +125,8 @@ describe("a report on a group's sides", () => {
     ["tells nothing of two people", [1, 1], true, 0],
     ["tells of no group beside one of the same side", [1, 5], true, 0],
   ])("%s", (_, sides, isClear, told) => {
-    const { groups } = render(crossing("Director", sides, isClear), crossing("VP", [1, 5], isClear));
-    expect(groups.filter(({ title }) => title.startsWith("Directors"))).toHaveLength(told);
+    const { groups } = inKeys(crossing("Director", sides, isClear), crossing("VP", [1, 5], isClear));
+    const titles = groups.map(({ title }) => valuesOf(title, "group.level")?.label);
+    expect(titles.filter((label) => label === "Director")).toHaveLength(told);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   kindOf,
   level,
@@ -10,7 +11,6 @@ import {
   plant,
   points,
   read,
-  textOf,
   want,
   wanted,
 } from "./planted-claims.ts";
@@ -42,16 +42,18 @@ function changed(
 describe("a report on marks", () => {
   it("tells low marks for results and for working together as one finding", () => {
     const lower = { ...lowMarks("collaboration"), weight: 1 };
-    const { findings } = readOf(lowMarks("achievement"), lower).rendered;
-    expect(findings[0]?.claimId).toBe(lower.id);
-    expect(findings.map(({ title }) => title.text)).toEqual([
-      "Low marks for results and for working together",
+    const { findings } = readOf(lowMarks("achievement"), lower).inKeys;
+    expect(findings.map(({ claimId, title }) => [claimId, ...keysIn(title)])).toEqual([
+      [lower.id, "effectiveness.title.items"],
     ]);
   });
 
   it("has marks below four before what the team wants", () => {
-    const { verdict } = readOf(PLANNED, lowMarks("achievement")).rendered;
-    expect(verdict.text).toMatch(/^The team gives itself only 2\.9 of 10/);
+    const { verdict } = readOf(PLANNED, lowMarks("achievement")).inKeys;
+    expect(saidIn(verdict)[0]).toMatchObject({
+      key: "effectiveness.verdict.achievement",
+      values: { mean: 2.9 },
+    });
   });
 
   it("tells groups whose marks differ as what divides a team with a want", () => {
@@ -64,25 +66,37 @@ describe("a report on marks", () => {
       others: [],
       widest: null,
     });
-    const { verdict, divides } = readOf(PLANNED, differ).rendered;
+    const { verdict, divides } = readOf(PLANNED, differ).inKeys;
     expect(verdict.claimIds[0]).toBe("want.adaptive_planned");
-    expect(`${verdict.text} ${divides?.text}`).toMatch(/3\.0 of 10 from the managers and leads/);
+    expect(divides?.claimIds).toEqual(["mark-groups.level"]);
+    expect(valuesOf(divides, "mark-groups.line")?.marks).toMatchObject([
+      { values: { mark: 3, name: [{ values: { label: "Manager" } }] } },
+      { values: { mark: 6.6, name: [{ values: { label: "Director" } }] } },
+    ]);
   });
 
   it("tells for each question on effectiveness how marks have moved", () => {
-    const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1], ["achievement"])).rendered.changes;
-    expect(change?.text).toMatch(/results rose from 4\.8 to 7\.3.* together went from 6\.2 to 6\.1/);
-    const [both] = readOf(changed("higher", [4.8, 7.3], [5.2, 6.1], ["achievement", "collaboration"]))
-      .rendered.changes;
-    expect(both?.text).toMatch(/results 7\.3 .*after 4\.8.* together 6\.1, after 5\.2/);
+    const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1], ["achievement"])).inKeys.changes;
+    expect(valuesOf(change, "mark-change.one.finding")).toMatchObject({
+      ...{ item: "results", dir: "higher", before: 4.8, today: 7.3, otherBefore: 6.2, other: 6.1 },
+    });
+    const [both] = readOf(changed("higher", [4.8, 7.3], [5.2, 6.1], ["achievement", "collaboration"])).inKeys
+      .changes;
+    expect(valuesOf(both, "mark-change.items")).toEqual({
+      ...{ results: 7.3, resultsBefore: 4.8, together: 6.1, togetherBefore: 5.2 },
+    });
   });
 
-  it.each<[string, Item[], RegExp]>([
-    ["both", ["achievement", "collaboration"], /One mark is up .*, the other down/],
-    ["the one that has clearly changed", ["collaboration"], /^A lower mark for working together/],
+  it.each<[string, Item[], object]>([
+    ["both", ["achievement", "collaboration"], { key: "mark-change.title.apart" }],
+    [
+      "the one that has clearly changed",
+      ["collaboration"],
+      { key: "mark-change.one.title", values: { item: "together", dir: "lower" } },
+    ],
   ])("titles marks that went either way by %s", (_, clear, title) => {
-    const [finding] = readOf(changed("apart", [5.8, 6.4], [5.8, 4.8], clear)).rendered.findings;
-    expect(finding?.title.text).toMatch(title);
+    const [finding] = readOf(changed("apart", [5.8, 6.4], [5.8, 4.8], clear)).inKeys.findings;
+    expect(saidIn(finding?.title)).toMatchObject([title]);
   });
 });
 
@@ -97,13 +111,17 @@ it("the marks of all levels are told where two of them differ", () => {
     },
     { isFinding: true, weight: 2.1 },
   );
-  const { verdict, findings } = readOf(marks).rendered;
-  expect(verdict.text).toBe(
-    "Marks for the team’s effectiveness differ: 4.0 of 10 from the managers and leads, 7.5 from the directors and 7.0 from the C-suite.",
+  const { verdict, findings } = readOf(marks).inKeys;
+  expect(valuesOf(verdict, "mark-groups.verdict")?.marks).toMatchObject(
+    [
+      [4, "Manager"],
+      [7.5, "Director"],
+      [7, "CSuite"],
+    ].map(([mark, label]) => ({ values: { mark, name: [{ key: "name.level", values: { label } }] } })),
   );
-  expect(textOf(findings[0]?.sentences)).toMatch(
-    /most on working together: 3\.1 against 7\.9|apart on working together: 3\.1 and 7\.9/,
-  );
+  expect(valuesOf(findings[0]?.sentences, "mark-groups.widest")).toEqual({
+    ...{ item: "collaboration", one: 3.1, other: 7.9 },
+  });
 });
 
 it("few marks are told from the lowest to the highest", () => {
@@ -112,10 +130,11 @@ it("few marks are told from the lowest to the highest", () => {
     level: "middling",
     range: { least, most },
   });
-  const { effectiveness } = readOf(mark("achievement", 3, 9), mark("collaboration", 6, 6)).rendered;
-  expect(textOf(effectiveness)).toBe(
-    "For results, marks run from 3 to 9 of 10. For working together, everyone gives 6 of 10.",
-  );
+  const { effectiveness } = readOf(mark("achievement", 3, 9), mark("collaboration", 6, 6)).inKeys;
+  expect(saidIn(effectiveness)).toEqual([
+    { key: "effectiveness.range", values: { item: "achievement", isOne: "no", least: 3, most: 9 } },
+    { key: "effectiveness.range", values: { item: "collaboration", isOne: "yes", least: 6, most: 6 } },
+  ]);
 });
 
 it("only marks that are spread widely are said to vary", () => {
@@ -125,10 +144,12 @@ it("only marks that are spread widely are said to vary", () => {
     isWide,
   });
   const toldOf = (isWide: boolean) =>
-    readOf(mark("achievement", 7.4, isWide), mark("collaboration", 6.3, true)).rendered.effectiveness[0]
-      ?.text;
-  expect(toldOf(false)).toBe("Marks for working together vary widely, around 6.3 of 10; results get 7.4.");
-  expect(toldOf(true)).toMatch(/^Marks for the team vary widely/);
+    valuesOf(
+      readOf(mark("achievement", 7.4, isWide), mark("collaboration", 6.3, true)).inKeys.effectiveness,
+      "effectiveness.apart",
+    );
+  expect(toldOf(false)).toMatchObject({ wide: "together", achievement: 7.4, collaboration: 6.3 });
+  expect(toldOf(true)).toMatchObject({ wide: "both" });
 });
 
 describe("advice on marks", () => {
@@ -183,6 +204,7 @@ it.each<[string, Claim[]]>([
     })),
   ],
 ])("two marks that are told as one number, %s, are given once", (_, marks) => {
-  const { verdict } = readOf(...marks).rendered;
-  expect(verdict.text).toMatch(/of 10,? both for (?:its )?results and for working together\.$/);
+  const told = saidIn(readOf(...marks).inKeys.verdict);
+  const areOne = told.filter(({ values }) => values.alike === "yes" || values.hasOther === "alike");
+  expect(areOne).toHaveLength(1);
 });

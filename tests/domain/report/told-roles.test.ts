@@ -7,6 +7,7 @@ import { isObligatory, mayBeStressed } from "#domain/report/plan.ts";
 import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { keysIn, renderInKeys, saidIn, valuesOf } from "./in-keys.ts";
 import { want, wanted } from "./planted-claims.ts";
 import { renderInOriginal, reportOf } from "./ruled-report.ts";
 
@@ -50,38 +51,38 @@ const TEAM = teamOf(
   answer(OTHER, { title: "Keeper of <keys>" }),
 );
 const read = (team = TEAM, mode: "open" | "confidential" = "open") =>
-  renderInOriginal(reportOf(team, mode), { statements: STATEMENTS });
-const textsOf = (sentences: readonly { text: string }[]) => sentences.map(({ text }) => text);
+  renderInKeys(reportOf(team, mode), { statements: STATEMENTS });
 
 describe("the card for a role", () => {
   it("has what it sees and wants beside all others where it differs most", () => {
     const [card] = read().roles;
-    expect(textsOf(card?.perceptions ?? [])).toEqual([
-      "Asked how the team steers today: 9, all others 4.7 (1 is events, 9 plans).",
+    const topic = (of: string) => [{ key: "topic", values: { spectrum: "adaptive_planned", of } }];
+    expect(saidIn(card?.perceptions)).toMatchObject([
+      { key: "role.today", values: { topic: topic("today"), n: 1, own: 9, others: 4.6667 } },
     ]);
-    expect(textsOf(card?.aspirations ?? [])).toEqual([
-      "Asked how to steer in a year: 2, all others 5.0 (1 is events, 9 plans).",
+    expect(saidIn(card?.aspirations)).toMatchObject([
+      { key: "role.wanted", values: { topic: topic("wanted"), n: 1, own: 2, others: 5 } },
     ]);
   });
 
   it("says that one person holds it, or how many, and has titles as they were typed", () => {
-    expect(read().roles.map(({ title }) => title)).toEqual([
-      "CFO (one person’s answers)",
-      "VP Sales (averages of 2 people)",
-      "Other - Keeper of <keys> (one person’s answers)",
+    expect(read().roles.map(({ title }) => valuesOf(title, "role.title"))).toEqual([
+      { label: "CFO", n: 1 },
+      { label: "VP Sales", n: 2 },
+      { label: "Other - Keeper of <keys>", n: 1 },
     ]);
   });
 
   it("has the statements that nobody else agrees with, and no others", () => {
-    expect(textsOf(read().roles[0]?.notes ?? [])).toEqual([
-      "Agrees with this, as nobody else does: “Plans hold.”",
+    expect(saidIn(read().roles[0]?.notes)).toEqual([
+      { key: "role.alone", values: { n: 1, text: "Plans hold" } },
     ]);
   });
 
   it("says that a role answers much as all others do", () => {
     const { roles } = read(teamOf(answer(FINANCE), answer(SALES, { today: 6 }), answer(OTHER)));
     expect(roles.map(({ perceptions }) => perceptions.length)).toEqual([0, 1, 0]);
-    expect(textsOf(roles[0]?.notes ?? [])).toEqual([expect.stringMatching(/^On none of the six lines/)]);
+    expect(keysIn(roles[0]?.notes)).toEqual(["role.alike"]);
   });
 
   it("is a description that no page stresses, on figures that the report has", () => {
@@ -107,17 +108,12 @@ describe("without a card for each role", () => {
   const alike = teamOf(...Array.from({ length: 5 }, () => answer(SALES)));
 
   it.each([
-    [
-      "a confidential report says why, and what has one",
-      alike,
-      "confidential",
-      /since a role may be one person\. An open/,
-    ],
-    ["an open one says that all hold the same role", alike, "open", /^All 5 hold the same role/],
-    ["one answer has nothing beside it", teamOf(answer(FINANCE)), "open", /^One person has answered/],
-  ] as const)("%s", (_, team, mode, pattern) => {
+    ["a confidential report says why, and what has one", alike, "confidential", "roles.confidential", {}],
+    ["an open one says that all hold the same role", alike, "open", "roles.one", { people: 5 }],
+    ["one answer has nothing beside it", teamOf(answer(FINANCE)), "open", "roles.one", { people: 1 }],
+  ] as const)("%s", (_, team, mode, key, values) => {
     const { roles, noRoles } = read(team, mode);
-    expect([roles, noRoles?.text]).toEqual([[], expect.stringMatching(pattern)]);
+    expect([roles, saidIn(noRoles)]).toEqual([[], [{ key, values }]]);
   });
 
   it("a confidential report stores nothing of any role", () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { type Aspect, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   kindOf,
   lowMarks,
@@ -19,7 +20,9 @@ import {
   wanted,
 } from "./planted-claims.ts";
 
-const read = (...given: Parameters<typeof readReport>) => readReport(...given).rendered;
+const read = (...given: Parameters<typeof readReport>) => readReport(...given).inKeys;
+const what = (pole: Aspect) => [{ key: `what.${pole}`, values: {} }];
+const aboutLine = (spectrum: SpectrumId) => [{ key: "topic", values: { spectrum } }];
 
 /** All five would like clearer roles. */
 const lead = wanted("open_structured", {
@@ -69,15 +72,21 @@ describe("people who lean one way", () => {
   );
 
   it("are counted", () => {
-    expect(read([participation(6), leanings]).undecided?.text).toMatch(
-      /^6 of 6 lean .*clearer roles and routines and 5 of 6 .*the years ahead and bolder change; 6 answers are too few to be sure\.$/,
-    );
+    expect(valuesOf(read([participation(6), leanings]).undecided, "leanings")).toMatchObject({
+      things: [
+        { values: { movers: 6, of: 6, what: what("structured") } },
+        { values: { movers: 5, of: 6, what: [...what("vision"), ...what("disruptive")] } },
+      ],
+      also: "no",
+      people: 6,
+    });
   });
 
   it("are counted beside a lead that the verdict tells", () => {
-    expect(read([participation(6), lead, leanings]).undecided?.text).toMatch(
-      /^5 of 6 lean .*the years ahead and bolder change, too; 6 answers are too few to be sure\.$/,
-    );
+    expect(valuesOf(read([participation(6), lead, leanings]).undecided, "leanings")).toMatchObject({
+      things: [{ values: { movers: 5, what: [...what("vision"), ...what("disruptive")] } }],
+      also: "yes",
+    });
   });
 });
 
@@ -85,9 +94,10 @@ it("people who lean one way are counted beside a finding", () => {
   const movers = { unit: "people" as const, value: 6, of: 6, fact: "planted" };
   const lines = [{ spectrum: "open_structured" as const, towards: "structured" as const, movers }];
   const beside = plant("leanings", { kind: "leanings", lines }, { n: 6 });
-  expect(read([participation(6), want("vision_execution", "vision"), beside]).undecided?.text).toMatch(
-    /6 of 6 lean towards clearer roles and routines.*may be chance\.$/,
-  );
+  const { undecided } = read([participation(6), want("vision_execution", "vision"), beside]);
+  expect(valuesOf(undecided, "leanings.beside")?.things).toMatchObject([
+    { values: { movers: 6, of: 6, what: what("structured") } },
+  ]);
 });
 
 describe("a report without a finding", () => {
@@ -99,7 +109,7 @@ describe("a report without a finding", () => {
       moves: { towards: "structured" as const, movers: ofTwelve(movers), against: null, strength: 1.1 },
     });
     const [first, second] = read([participation(), lean(8)]).otherAdvice;
-    expect(first?.title.text).toMatch(/: clearer roles and routines$/);
+    expect(valuesOf(first?.title, "lead.title")).toEqual({ what: what("structured") });
     expect(first?.advice.map(({ id }) => kindOf(id))).toEqual(["lead", "lead"]);
     expect(second?.advice).toHaveLength(1);
     expect(kindsOf([participation(), lean(6)])).not.toContain("lead");
@@ -110,53 +120,60 @@ describe("a report without a finding", () => {
     { ...lead, isLead: false, isWide: true, answers },
   ];
 
-  it.each<[string, Claim[], RegExp]>([
+  it.each<[string, Claim[], object]>([
     [
       "tells three people who want much the same that a conversation will show more",
       pulled([4, 5, 7]),
-      /conversation|talking to each other/,
+      { key: "verdict.few", values: { people: 3 } },
     ],
-    ["has what most would like as its verdict", [participation(5), lead], /^All 5 would like clearer roles/],
     [
-      "does not rely on what most would like",
+      "has what most would like as its verdict",
       [participation(5), lead],
-      /agree where (?:to begin, and start small|it would help, and try it)|not yet a decision/i,
+      { key: "verdict.lead", values: { how: "all", of: 5, what: what("structured") } },
     ],
     [
       "says that nothing points one way where nothing does",
       [participation(12)],
-      /^No (?:change is clearly wanted on any|line shows a change that is clearly wanted)/,
+      { key: "verdict.none", values: {} },
     ],
-    ["says of a content team that it has what it wants", [participation(8), content], /all six lines/i],
-    ["tells the mark that a content team gives itself", [participation(8), content], /8\.6 of 10/],
+    [
+      "tells a content team the mark that it gives itself",
+      [participation(8), content],
+      { key: "verdict.content", values: { mean: 8.6 } },
+    ],
     [
       "tells what three people want who want different things",
       pulled([1, 1, 7]),
-      /the 3 say 1, 1 and 7 \(1 is freely, 9 by roles and routines\)\. Talk about why\.$/,
+      {
+        key: "verdict.pulled",
+        values: { people: 3, answers: "1, 1 and 7", scale: [{ values: { spectrum: "open_structured" } }] },
+      },
     ],
-  ])("%s", (_, claims, pattern) => {
-    expect(read(claims).verdict.text).toMatch(pattern);
+  ])("%s", (_, claims, said) => {
+    expect(saidIn(read(claims).verdict)).toMatchObject([said]);
   });
 
   it("says that a team wants to stay where it would on every line", () => {
     const verdictOn = (last: boolean) => {
       const lines = SPECTRUM_IDS.map((spectrum, at) => wanted(spectrum, { stays: at < 5 || last }));
-      return read([participation(), ...lines]).verdict.text;
+      return keysIn(read([participation(), ...lines]).verdict)[0];
     };
-    expect(verdictOn(true)).toMatch(/wants to stay about where it is on all six lines|On all six lines/);
-    expect(verdictOn(false)).not.toMatch(/stay/);
+    expect([verdictOn(true), verdictOn(false)]).toEqual(["verdict.settled", "verdict.none"]);
   });
 
   it("has high marks first", () => {
-    const verdictOn = (mean: number) => read([participation(), ...marks(mean, mean)]).verdict.text;
-    expect(verdictOn(8.6)).toMatch(/^The team gives itself 8\.6 of 10/);
-    expect(verdictOn(7.4)).toMatch(/^(?:No change|None of)/);
+    const verdictOn = (mean: number) => saidIn(read([participation(), ...marks(mean, mean)]).verdict)[0];
+    expect(verdictOn(8.6)).toMatchObject({ key: "verdict.high", values: { achievement: 8.6, alike: "yes" } });
+    expect(verdictOn(7.4)).toMatchObject({ key: "verdict.none" });
   });
 
   const low = [participation(), ...marks(5.4, 4.3)];
 
   it("has marks below five first", () => {
-    expect(read(low).verdict.text).toMatch(/^The team gives itself 5\.4 .* 4\.3 .*\. (?:No change|None of)/);
+    expect(saidIn(read(low).verdict)).toMatchObject([
+      { key: "verdict.marks", values: { achievement: 5.4, collaboration: 4.3 } },
+      { key: "verdict.none" },
+    ]);
   });
 
   it("begins with a step on the lower mark below five, unless most lean one way", () => {
@@ -170,17 +187,20 @@ describe("a report without a finding", () => {
       SPECTRUM_IDS.map((spectrum) =>
         wanted(spectrum, { stays: true, gap: points(0), ways: { left, right } }),
       );
-    expect(read([participation(), ...stay(3, 3)]).verdict.text).toMatch(/all six lines/);
-    expect(read([participation(), ...stay(4, 3)]).verdict.text).not.toMatch(/stay/);
+    const verdictOn = (left: number) => keysIn(read([participation(), ...stay(left, 3)]).verdict)[0];
+    expect([verdictOn(3), verdictOn(4)]).toEqual(["verdict.settled", "verdict.none"]);
   });
 
   it("says how many would choose the middle where views lie far apart", () => {
     const choose = (middle: number) =>
-      read([participation(), apart, wanted("adaptive_planned", { bands: [2, middle, 10 - middle] })]).verdict
-        .text;
-    expect(choose(8)).toMatch(/far apart today, yet 8 of 12 would choose the middle/);
-    expect(choose(7)).not.toMatch(/middle/);
-    expect(choose(2)).toMatch(/yet 8 of 12 would choose 7 to 9 \(1 is events, 9 plans\)/);
+      valuesOf(
+        read([participation(), apart, wanted("adaptive_planned", { bands: [2, middle, 10 - middle] })])
+          .verdict,
+        "apart.share",
+      );
+    expect(choose(8)).toMatchObject({ most: 8, of: 12, band: "middle" });
+    expect(choose(7)).toBeUndefined();
+    expect(choose(2)).toMatchObject({ most: 8, of: 12, band: "high", scale: [{ key: "scale" }] });
   });
 
   describe("after a round that wanted the same", () => {
@@ -200,9 +220,11 @@ describe("a report without a finding", () => {
       ["says how many still want it", lean],
       ["says so of a lead, too", { ...lean, isLead: true }],
     ])("%s", (_, claim) => {
-      expect(read([participation(), claim, unmoved("structured")]).verdict.text).toMatch(
-        /^8 of 12 still want clearer roles and routines, as the team did last time; nobody would go the other way/,
-      );
+      const { verdict } = read([participation(), claim, unmoved("structured")]);
+      expect(saidIn(verdict)[0]).toMatchObject({
+        key: "verdict.still",
+        values: { how: "people", movers: 8, of: 12, against: 0, what: what("structured") },
+      });
     });
 
     it("advises on the want itself", () => {
@@ -210,17 +232,20 @@ describe("a report without a finding", () => {
     });
 
     it("says nothing of a want of fewer than half, or of the other pole", () => {
-      expect(read([participation(), lean, unmoved("open")]).verdict.text).not.toMatch(/still/);
       const moves = { towards: "structured" as const, movers: ofTwelve(5), against: null, strength: 1.1 };
-      expect(read([participation(), { ...lean, moves }, unmoved("structured")]).verdict.text).not.toMatch(
-        /still/,
-      );
+      for (const claims of [
+        [lean, unmoved("open")],
+        [{ ...lean, moves }, unmoved("structured")],
+      ])
+        expect(keysIn(read([participation(), ...claims]).verdict)).not.toContain("verdict.still");
     });
   });
 
   it("has the marks below a verdict that does not tell them", () => {
     const told = marks(6.4, 6.1);
-    expect(read([participation(5), lead, ...told]).undecided?.text).toMatch(/6\.4 of 10 for results/);
+    expect(valuesOf(read([participation(5), lead, ...told]).undecided, "verdict.marks")).toMatchObject({
+      ...{ achievement: 6.4, collaboration: 6.1 },
+    });
     expect(read([participation(), ...told]).undecided).toBeNull();
   });
 
@@ -228,24 +253,22 @@ describe("a report without a finding", () => {
     [
       "where it stands near an end that all see",
       { towards: "structured", today: points(7.6) },
-      /7\.6, near one end/,
+      [{ key: "place.right.open_structured", values: { today: 7.6, end: "yes" } }],
     ],
-    ["nothing of a place nearer the middle", { towards: "structured", today: points(7.4) }, null],
-    ["nothing of an average of very different answers", { isWide: true, today: points(7.6) }, null],
+    ["nothing of a place nearer the middle", { towards: "structured", today: points(7.4) }, []],
+    ["nothing of an average of very different answers", { isWide: true, today: points(7.6) }, []],
   ] as const)("has below the chart, where nothing else is told, %s", (_, changes, told) => {
     const { undecided } = read([participation(), place("open_structured", changes), ...marks(6.4, 6.4)]);
-    expect(undecided?.text ?? null).toEqual(told && expect.stringMatching(told));
+    expect(saidIn(undecided)).toMatchObject(told);
   });
 
   it("has the line on which people want the most different things as its verdict where none lean", () => {
     const bands = [4, 4, 4] as [number, number, number];
     const wide = wanted("open_structured", { isWide: true, bands });
     const told = (left: number) =>
-      read([participation(), place("open_structured"), { ...wide, ways: { left, right: 3 } }]).verdict.text;
-    expect(told(3)).toMatch(
-      /^Asked how to organise work \(1 is freely.*\), people want very different things\./,
-    );
-    expect(told(2)).not.toMatch(/different/);
+      read([participation(), place("open_structured"), { ...wide, ways: { left, right: 3 } }]).verdict;
+    expect(valuesOf(told(3), "verdict.wide")).toMatchObject({ topic: aboutLine("open_structured") });
+    expect(keysIn(told(2))).not.toContain("verdict.wide");
   });
 
   describe("where careless answers hide what the others want", () => {
@@ -266,9 +289,10 @@ describe("a report without a finding", () => {
 
     it("tells it below the chart, with the first step on it", () => {
       const { undecided, steps } = told(without(3, 4.8));
-      expect(undecided?.text).toMatch(
-        /^Without the 3 answers .* leans towards clearer roles .*3\.0 today, 4\.8/,
-      );
+      expect(saidIn(undecided)[0]).toMatchObject({
+        key: "without",
+        values: { flagged: 3, what: what("structured"), today: 3, wanted: 4.8 },
+      });
       expect(steps[0]?.claimIds).toEqual([lean.id]);
     });
 
@@ -277,14 +301,14 @@ describe("a report without a finding", () => {
       ["goes the other way", without(5, 3)],
       ["is what all want", { ...without(3, 4.8), without: null } as Claim],
     ])("tells nothing that %s", (_, claim) => {
-      expect(told(claim).undecided?.text ?? "").not.toMatch(/Without/);
+      expect(keysIn(told(claim).undecided)).not.toContain("without");
     });
   });
 
   it("has answers that lie far apart below what most would like", () => {
     const { verdict, divides } = read([participation(5), apart, lead]);
-    expect(verdict.text).toMatch(/^All 5 would like/);
-    expect(divides?.text).toMatch(/how the team steers.*far apart/);
+    expect([verdict.claimIds, divides?.claimIds]).toEqual([[lead.id], [apart.id]]);
+    expect(keysIn(divides)).toEqual(["apart.divides.one"]);
   });
 
   it("names a second lead where it has room", () => {
@@ -293,10 +317,11 @@ describe("a report without a finding", () => {
       moves: { towards: "purpose", movers: null, against: null, strength: 1 },
       isLead: true,
     });
-    const texts = [5, 6, 7, 8].map((count) => read([participation(count), second, lead]).verdict.text);
-    expect(texts.join(" ")).toMatch(
-      /All 5 .*(?:Also wanted:|And also:) more weight for the people it serves/,
-    );
+    const told = [5, 6, 7, 8].map((count) => saidIn(read([participation(count), second, lead]).verdict));
+    expect(told).toContainEqual([
+      expect.objectContaining({ key: "verdict.lead" }),
+      { key: "lead.also", values: { what: what("purpose") } },
+    ]);
   });
 });
 
@@ -318,7 +343,7 @@ describe("advice without a finding", () => {
     const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
     const { steps, otherAdvice } = read([participation(5), rounds], "open", [takenUp(entry?.id ?? "")]);
     expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);
-    expect(otherAdvice[0]?.title.text).toBe("Still open from the last round");
+    expect(keysIn(otherAdvice[0]?.title)).toEqual(["open.title"]);
   });
 
   it("has two ways to look into a lead before one trial of it", () => {
@@ -376,7 +401,7 @@ describe("advice without a finding", () => {
       wanted("open_structured", wide),
       wanted("vision_execution", wide),
     ]).otherAdvice[0];
-    expect(kinds?.title.text).toMatch(/: where attention goes$/);
+    expect(valuesOf(kinds?.title, "apart.title")?.topic).toMatchObject(aboutLine("vision_execution"));
   });
 
   it("is about answers that lie far apart alone", () => {

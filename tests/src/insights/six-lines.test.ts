@@ -130,7 +130,7 @@ describe("marks stand among the lines", () => {
 
 it.each(LANGUAGE_CODES)("the poles of a chart have the words of sentences: %s", async (language) => {
   const { words } = await loadReportWords(language);
-  const say = createSay(words, "");
+  const say = createSay(words, []);
   const file = new URL(`../../../domain/messages/compiled/${language}/report/insights.js`, import.meta.url);
   const { poleWords } = await import(/* @vite-ignore */ file.pathname);
   for (const { id, left, right } of SPECTRUMS) {

@@ -72,5 +72,6 @@ describe("the exported report's styles", () => {
     const template = await makeReportTemplate();
     expect(template).toContain("<!--report-->");
     expect(template).not.toMatch(/url\((?!["']?data:)/);
+    expect(template).toMatch(/:target>\.[^{,]+\{display:block\}/);
   });
 });

@@ -61,6 +61,21 @@ describe("the printed report", () => {
     }
   });
 
+  it("opens the fold that a link leads to, by styles alone", () => {
+    for (const report of [open, confidential]) {
+      const fold =
+        /<section id="appendix"[^>]*><details class="([^"]*)">.*?<\/details><div class="([^"]*)"><div class="([^"]*)"/;
+      const [, control, content, title] =
+        fold.exec(report.replace(/&gt;/g, ">").replace(/&amp;/g, "&")) ?? [];
+      expect(control).toContain("[:target>&]:hidden");
+      expect(content).toContain("[:target>&]:block");
+      expect(title).toContain("[:target>div>&]:block");
+      const steps = [...report.matchAll(/href="#(advice-\d+)"/g)].map(([, id]) => id);
+      expect(steps.length).toBeGreaterThan(0);
+      for (const id of steps) expect(report).toMatch(new RegExp(`<li id="${id}"[^>]*><(?:h3|details)`));
+    }
+  });
+
   it("is one page where nothing was found", () => {
     const one = printed("confidential", versionOf(teamOf(7), "confidential"));
     expect(one).not.toContain("break-before-page");

@@ -137,8 +137,10 @@ function StandOut({ report: { standOut } }: PartProps) {
   if (lists.length === 0) return null;
   return (
     <ReportSection title={summaryWords.standOut}>
-      <p className="max-w-measure pt-3 text-muted text-sm">{summaryWords.standOutNote}</p>
-      <div className="grid gap-x-14 gap-y-5 pt-5 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:pt-3">
+      <p className="max-w-measure pt-3 text-muted text-sm print:max-w-none print:break-after-avoid print:pt-1.5 print:text-xs">
+        {summaryWords.standOutNote}
+      </p>
+      <div className="grid gap-x-14 gap-y-5 pt-5 md:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-x-8 print:pt-3">
         {lists.map(({ title, statements }) => (
           <div key={title} className="max-w-measure border-rule border-s-2 ps-4">
             <h3 className="mb-1.5 font-medium font-sans text-muted text-xs tracking-normal print:mb-0.5">

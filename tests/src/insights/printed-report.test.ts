@@ -82,13 +82,24 @@ describe("the printed report", () => {
     expect(confidential).toContain("break-before-page");
   });
 
+  it("says once on its one page how a step begins", () => {
+    const version = versionOf(teamOf(7), "open");
+    const [step] = version.report?.steps ?? [];
+    const { firstStep = "none" } = step?.advice ?? {};
+    expect(printed("open", version).split(firstStep)).toHaveLength(2);
+  });
+
   it("says once on its one page what to bear in mind, or leads to it", () => {
     const version = versionOf(teamOf(7), "confidential");
     const [caveat] = version.report?.caveats ?? [];
     const withCaveats = (...caveats: string[]) =>
       printed("confidential", {
         ...version,
-        report: { ...version.report, caveats: caveats.map((text) => ({ ...caveat, text })) } as never,
+        report: {
+          ...version.report,
+          steps: [],
+          caveats: caveats.map((text) => ({ ...caveat, text })),
+        } as never,
       });
     const one = withCaveats("Small groups are not shown.");
     expect(one.match(/Small groups are not shown\./g)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
 import { tellsRoles } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
-import { adviceId } from "./first-page.tsx";
+import { adviceId, toldFirstSteps } from "./first-page.tsx";
 
 /** Open ones first, then in the report's order. */
 export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolean): One[] {
@@ -67,11 +67,13 @@ export function TakeUp({
 interface OptionProps extends OptionsProps, Pick<PartProps, "report"> {
   advice: RenderedAdvice;
   isFolded: boolean;
+  /** The first page, on the same sheet, tells how it begins. */
+  isBegun: boolean;
 }
 
-function Option({ advice, report, isBrief, isFolded, ...props }: OptionProps) {
+function Option({ advice, report, isBrief, isFolded, isBegun, ...props }: OptionProps) {
   const firstStep: [string, string] = [recommendationWords.firstStep, advice.firstStep];
-  const details = isBrief ? [firstStep] : [firstStep, ...detailsOf(advice, report)];
+  const details = [...(isBegun ? [] : [firstStep]), ...(isBrief ? [] : detailsOf(advice, report))];
   const title = (
     <h3 className="text-h4 print:font-sans print:font-semibold print:text-sm print:tracking-normal">
       {advice.title}
@@ -85,7 +87,7 @@ function Option({ advice, report, isBrief, isFolded, ...props }: OptionProps) {
     >
       <PhoneFold title={title} isTitled isFolded={isFolded}>
         <p className="mt-2 text-sm print:mt-1 print:text-2xs">{advice.what}</p>
-        <dl className="text-sm print:text-2xs">
+        <dl className="text-sm empty:hidden print:text-2xs">
           {details.map(([name, text]) => (
             <div key={name} className="mt-2 print:mt-0.5">
               <dt className="text-muted text-xs print:inline print:text-2xs">{name}</dt>{" "}
@@ -109,8 +111,14 @@ interface AdviceOptionsProps extends OptionsProps {
 }
 
 /** The options for one finding in the printed report: side by side on paper, on phones as the tab has them. */
-export function AdviceOptions({ advice, report, ...props }: AdviceOptionsProps & Pick<PartProps, "report">) {
+export function AdviceOptions({
+  advice,
+  report,
+  figures,
+  ...props
+}: AdviceOptionsProps & Pick<PartProps, "report" | "figures">) {
   const isOpen = openAtFirst(advice, { report, version: props.version });
+  const begun = props.isBrief ? toldFirstSteps({ report, figures }) : [];
   return (
     <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 max-sm:gap-y-2 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
       {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (
@@ -120,6 +128,7 @@ export function AdviceOptions({ advice, report, ...props }: AdviceOptionsProps &
           report={report}
           {...props}
           isFolded={!props.isBrief && !isOpen(one)}
+          isBegun={begun.includes(one.number)}
         />
       ))}
     </ol>

@@ -191,6 +191,11 @@ type Said =
       today: Value;
       /** What the round before wanted on this spectrum: it has come, or the team moved away from it. */
       wanted: "came" | "away" | null;
+      /**
+       * By a point and more beyond what the lines on which nothing was wanted have moved on average, which a mood that all
+       * share would move, too; absent from older reports.
+       */
+      isBeyondMood?: boolean;
       /** Null where few are new, or the manager has not said; absent from older reports, as below. */
       newcomers?: Newcomers | null;
     }
@@ -242,8 +247,15 @@ type Said =
       leans: Aspect[];
       alone: number[];
     }
-  /** How many agree with a statement: counted, or what a confidential survey has in place of it. */
-  | { kind: "statement"; statement: number; aspect: Aspect; agree: Agreement }
+  /** How many agree with a statement, and how many disagree: counted, or what a confidential survey has in place of it. */
+  | {
+      kind: "statement";
+      statement: number;
+      aspect: Aspect;
+      agree: Agreement;
+      /** Null where it is not counted; absent from older reports. */
+      disagree?: Value | null;
+    }
   /** The team wants to stay about where it is on every spectrum, and its marks are high: their mean. */
   | { kind: "content"; mean: Value }
   /** Most people of an open survey would move one way on several lines, which may be chance: counts, and no finding. */

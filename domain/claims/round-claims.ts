@@ -1,5 +1,6 @@
 import { isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_ITEMS, polesOf, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { mean } from "#domain/statistics/descriptive.ts";
 import type { Claim } from "./claim.ts";
 import { claim } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -48,8 +49,15 @@ function markChangeClaims(source: Source): Claim[] {
   return [claim("mark-change", Math.min(first.earlier.n, first.later.n), draft, furthest)];
 }
 
+/** Points of 9 by which a line has to have moved beyond the others to be told as what the team has changed. */
+const BEYOND_MOOD = 1;
+
 export function changeClaims(source: Source): Claim[] {
   const { changes = [], wants = [] } = source.figures.rounds ?? {};
+  const others = changes.filter(
+    ({ measure }) => isSpectrum(measure) && !wants.some(({ spectrum }) => spectrum === measure),
+  );
+  const mood = mean(others.map(({ change }) => change)) ?? 0;
   const moved = changes.flatMap(({ measure, isClear, change, earlier, later }): Claim[] => {
     const before = figureOf(source, `rounds.${measure}.current.mean`);
     if (!isClear || !before || !isSpectrum(measure)) return [];
@@ -60,7 +68,11 @@ export function changeClaims(source: Source): Claim[] {
     const wanted = outcome === "open" ? null : outcome;
     const towards = polesOf(measure)[change < 0 ? "left" : "right"];
     const newcomers = newcomersOf(source);
-    const draft = { kind: "change" as const, spectrum: measure, towards, before, today, wanted, newcomers };
+    const isBeyondMood = Math.sign(change) * (change - mood) >= BEYOND_MOOD;
+    const draft = {
+      ...{ kind: "change" as const, spectrum: measure, towards, before, today, wanted, newcomers },
+      isBeyondMood,
+    };
     return [claim(`change.${measure}`, n, draft, Math.abs(change))];
   });
   return [...markChangeClaims(source), ...moved];

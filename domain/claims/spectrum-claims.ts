@@ -121,7 +121,7 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
 }
 
 /** Points of 9 between the lowest and the highest of a few answers from which they are told one by one. */
-const FAR = 4;
+const FAR = 3;
 
 /** Lists a few answers that lie far from each other, the lowest first; null where they are not counted, or more. */
 function fewAnswers(counts: readonly number[] | undefined): number[] | null {

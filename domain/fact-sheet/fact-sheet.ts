@@ -50,10 +50,11 @@ function wholeFacts(figures: Figures): Fact[] {
 }
 
 /** Says how many agree with a statement: counted, or by the share or the average that a confidential survey has. */
-function statementFacts({ statement, n, agree, share, answer }: StatementFigures): Fact[] {
+function statementFacts({ statement, n, agree, disagree, share, answer }: StatementFigures): Fact[] {
   const percent = share === undefined ? null : 100 * share;
   return factsOf(`statement.${statement}`, n, AGREEMENT_SCALE.max, [
     ["agree", factLabels.agree({ statement }), agree, factSources.count, "people"],
+    ["disagree", factLabels.disagree({ statement }), disagree ?? null, factSources.count, "people"],
     ["agreeShare", factLabels.agreeShare({ statement }), percent, factSources.rounded, "percent"],
     ["answer", factLabels.answer({ statement }), answer ?? null, factSources.mean],
   ]);

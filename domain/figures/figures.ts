@@ -83,6 +83,8 @@ const statementFiguresSchema = z.object({
   n: z.number(),
   /** Null in a confidential survey, which has the share instead from sixteen people on. */
   agree: z.number().nullable(),
+  /** Absent in a confidential survey and in older reports. */
+  disagree: z.number().optional(),
   share: shareSchema.optional(),
   /** The average answer of fewer people in a confidential survey, as a point of the scale from 1 to 5. */
   answer: z.number().optional(),

@@ -46,6 +46,8 @@ export const SPECTRUM_SCALE = { min: 1, max: 9, balanced: 5 } as const;
 export const AGREEMENT_SCALE = { min: 1, max: 5 } as const;
 /** "Agree" and "Strongly agree". */
 export const AGREES_FROM = 4;
+/** "Strongly disagree" and "Disagree". */
+export const DISAGREES_TO = 2;
 export const EFFECTIVENESS_SCALE = { min: 1, max: 10 } as const;
 
 export const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;

@@ -7,6 +7,7 @@ import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import {
   apartLines,
   clearLeanOf,
+  DOUBTED_MARK,
   HIGH_MARK,
   isChange,
   isDivision,
@@ -14,13 +15,12 @@ import {
   type Lean,
   LOW_MARK,
   leadsOf,
-  leansOf,
-  liesApart,
   type Plan,
+  partingWants,
   stillWanted,
+  talkLine,
+  VERY_LOW,
   wantedWithout,
-  widePlaces,
-  wideWants,
 } from "./plan.ts";
 import type { StoredReport } from "./stored-report.ts";
 
@@ -57,9 +57,10 @@ export function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
         ...claim.contrasts.slice(0, 1).map(({ spectrum }) => ({ kind: "camps" as const, spectrum })),
         ...SIDES_BY_GROUPS[mode],
       ];
+    case "content":
+      return [{ kind: claim.mean.value >= DOUBTED_MARK ? "high-marks" : "content" }];
     case "opposite-wants":
     case "careless":
-    case "content":
     case "mark-groups":
       return [{ kind: claim.kind }];
     case "effectiveness":
@@ -128,7 +129,7 @@ export function poleWantedOn(claim: Claim, claims: readonly Claim[]): Aspect | n
 
 /** What is asked about answers that lie far apart: why views of today differ, or else which way to go. */
 function askAboutApart(claims: readonly Claim[], most: number): Asked[] {
-  const claim = apartLines(claims)[0] ?? wideWants(claims)[0] ?? widePlaces(claims)[0];
+  const claim = apartLines(claims)[0] ?? partingWants(claims)[0];
   if (claim?.kind === "place") {
     const pole = poleWantedOn(claim, claims);
     const towards = claimsOf(claims, "wanted").find(
@@ -152,32 +153,22 @@ const tryOut = (claim: Lean, most: number): Asked => ({
   most,
 });
 
-/** Leans that get a step each; one by itself gets as many. */
-const MOST_LEANS = 2;
+const talkOver = (claim: Claim, most: number): Asked => ({ claim, questions: [{ kind: "lead" }], most });
 
 /**
- * What is asked about what is still wanted; of leads and of leans: a talk about each of the two that are told, or two about
- * one, and a trial of a lead and of a clear lean.
+ * What is asked about what is still wanted, and of leads and a clear lean: a talk about each of the two that are told, or
+ * two about one, and a trial of the first.
  */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const still = stillWanted(claims);
   if (still) return [tryOut(still, 2)];
-  const [claim, second] = leadsOf(claims);
-  // The second is named as one that most lean to.
-  const named = leansOf(claims).filter(({ moves }, place) => place === 0 || moves.movers);
-  const leans = claims.some(liesApart) ? [] : named.slice(0, MOST_LEANS);
-  const talkOver = (one: Claim, most: number): Asked => ({ claim: one, questions: [{ kind: "lead" }], most });
-  if (!claim?.moves) {
-    const talks = MOST_LEANS / Math.max(1, leans.length);
-    const clear = clearLeanOf(claims);
-    const trial = clear ? [tryOut(clear, 1)] : [];
-    const hidden = wantedWithout(claims);
-    return [...(hidden ? [talkOver(hidden, 1)] : leans.map((lean) => talkOver(lean, talks))), ...trial];
+  const [lead, second] = leadsOf(claims);
+  if (lead?.moves) {
+    const talks = second ? [talkOver(lead, 1), talkOver(second, 1)] : [talkOver(lead, 2)];
+    return [...talks, tryOut({ ...lead, moves: lead.moves }, 1)];
   }
-  return [
-    ...(second ? [talkOver(claim, 1), talkOver(second, 1)] : [talkOver(claim, 2)]),
-    tryOut({ ...claim, moves: claim.moves }, 1),
-  ];
+  const clear = clearLeanOf(claims);
+  return clear ? [talkOver(clear, 1), tryOut(clear, 1)] : [];
 }
 
 /** What is asked about marks that are low on average, though not clearly. */
@@ -195,34 +186,37 @@ function askMissing(claims: readonly Claim[], mode: SurveyMode): Asked[] {
     .map((claim) => ({ claim, questions: [{ kind: "few-answers" }], most: 1 }));
 }
 
-/** What is asked where nothing is a finding: what most lean to, or what any team can do, and more answers. */
+/**
+ * What is asked where nothing is a finding: about leads, or people who part ways, or else in one step about low marks, the
+ * line that careless answers hide, the one worth a talk, or high marks; then for more answers, and what any team can do.
+ */
 function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
   const [participation] = claimsOf(claims, "participation");
   if (!participation) return [];
-  const leads = askAboutLead(claims);
-  const marks = askAboutMarks(claims);
-  // What divides the team gets what other steps leave, and one at least.
-  const room = [...leads, ...marks].reduce((sum, { most }) => sum - most, OPTIONS);
-  const apart = askAboutApart(claims, Math.max(1, room));
-  // What is told first is asked about first: leads, people who part ways, low or high marks, and what is left of these.
-  const isLed = leadsOf(claims).length > 0 || stillWanted(claims) !== null || clearLeanOf(claims) !== null;
-  const isParted = !isLed && (claims.some(liesApart) || wideWants(claims).some(({ parts }) => parts));
-  const isProud = !isLed && !isParted && (lowestMarkIn(claims) ?? 0) >= HIGH_MARK;
-  const working: Asked[] = isProud
-    ? [{ claim: participation, questions: [{ kind: "content" }], most: 1 }]
-    : [];
-  const own: Asked[] = [
-    ...(isLed ? leads : isParted ? apart : []),
-    ...marks,
-    ...working,
-    ...(isLed ? [] : leads),
-    ...(isParted ? [] : apart),
-    ...askMissing(claims, mode),
-  ];
-  const most = own.reduce((sum, { most }) => sum - most, OPTIONS);
+  const [leads, marks] = [askAboutLead(claims), askAboutMarks(claims)];
+  const parted = askAboutApart(claims, 2);
+  const told = leads.length > 0 ? leads : parted;
+  const high: Asked = { claim: participation, questions: askAboutHighMarks(claims), most: 1 };
+  const line = wantedWithout(claims) ?? talkLine(claims);
+  const areDoubted = (lowestMarkIn(claims) ?? 0) >= DOUBTED_MARK;
+  const other = line && !areDoubted ? talkOver(line, 1) : high;
+  const own: Asked[] = [...told, ...(told.length > 0 || marks.length > 0 ? marks : [other])];
+  const asked = [...own.filter(({ questions }) => questions.length > 0), ...askMissing(claims, mode)];
+  const most = asked.reduce((sum, one) => sum - one.most, OPTIONS);
   const beside: Asked = { claim: participation, questions: [{ kind: "no-finding" }], most };
-  return most > 0 ? [...own, beside] : own;
+  return most > 0 ? [...asked, beside] : asked;
 }
+
+/** What is asked where both marks are high: how to keep what works, or whether others see it so where they can be no higher. */
+function askAboutHighMarks(claims: readonly Claim[]): Answers[] {
+  const lowest = lowestMarkIn(claims) ?? 0;
+  if (lowest >= DOUBTED_MARK) return [{ kind: "high-marks" }];
+  return lowest >= HIGH_MARK ? [{ kind: "content" }] : [];
+}
+
+/** Tells if low marks are so low that nothing else comes first. */
+export const isCrisis = (claim: Claim) =>
+  claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW;
 
 /** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */
 export function asking({
@@ -237,6 +231,8 @@ export function asking({
     .filter(({ questions }) => questions.length > 0);
   if (asked.length === 0) return askWithoutFinding(planned, mode);
   const told = asked.flatMap(({ claim, questions }): Asked[] => {
+    // Very low marks take every step of the first page.
+    if (isCrisis(claim)) return [{ claim, questions: [{ kind: "low-effectiveness" }], most: OPTIONS }];
     const isMain = asked.length <= OPTIONS || plan.stressed.includes(claim.id);
     const [subject = [], ...others] = questions.map((question) => [question]);
     // One piece on each of the others.
@@ -260,5 +256,12 @@ export function asking({
   const apart = isSound ? askAboutApart(planned, 1) : [];
   const placeOf = ({ claim }: Asked) => plan.order.indexOf(claim.id);
   const own = [...told, ...lead, ...apart].sort((a, b) => placeOf(a) - placeOf(b));
-  return [...askMissing(planned, mode), ...own];
+  return [...askMissing(planned, mode), ...own, ...askAboutDoubted(planned)];
+}
+
+/** What is asked beside findings of a team whose marks can be no higher: whether others see it so. */
+function askAboutDoubted(claims: readonly Claim[]): Asked[] {
+  const [claim] = claimsOf(claims, "participation");
+  const areDoubted = (lowestMarkIn(claims) ?? 0) >= DOUBTED_MARK;
+  return claim && areDoubted ? [{ claim, questions: [{ kind: "high-marks" }], most: 1 }] : [];
 }

@@ -60,7 +60,9 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     (!favours || !wanted || favours === wanted) &&
     (standOut || !needsStatements) &&
     (belowMark === undefined || (mark === null ? !urgent : mark < belowMark));
-  const text = withoutNames(claim);
+  // Teams of one size have much in common; where they stand they have not.
+  const places = claimsOf(told.claims, "place").map(({ today }) => today.value);
+  const text = `${withoutNames(claim)} ${places.join(" ")}`;
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
     return {
@@ -89,12 +91,13 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
     .map(({ entry }) => entry);
 }
 
-/** Puts first, where a team marks itself very low, a piece that begins this week and one with somebody from outside. */
+/** Puts first, where a team marks itself very low, a piece that begins this week and one with somebody from outside; more of these come last. */
 function urgentFirst(ranked: readonly Advice[]): Advice[] {
   const first = (["this-week", "from-outside"] as const).flatMap(
     (urgent) => ranked.find((entry) => entry.urgent === urgent) ?? [],
   );
-  return [...first, ...ranked.filter((entry) => !first.includes(entry))];
+  const others = ranked.filter((entry) => !first.includes(entry));
+  return [...first, ...others.filter(({ urgent }) => !urgent), ...others.filter(({ urgent }) => urgent)];
 }
 
 /** Lists all advice that may answer claims. */

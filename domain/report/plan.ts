@@ -44,36 +44,11 @@ export function apartLines(claims: readonly Claim[]): ClaimOf<"place" | "wanted"
   return [...claimsOf(claims, "place"), ...claimsOf(claims, "wanted")].filter(liesApart).sort(bySpread);
 }
 
-/** Share of the people from which they go one way, however far from each other. */
-const ONE_WAY = 0.75;
-
-/**
- * Lists the lines on which people part ways, or on which a team that sees much the same wants very different things, the
- * widest first.
- */
-export function wideWants(claims: readonly Claim[]): ClaimOf<"wanted">[] {
-  const goOneWay = ({ moves }: ClaimOf<"wanted">) => moves?.movers && shareOf(moves.movers) >= ONE_WAY;
-  // A spread that is told alone was rounded up by as much as a point.
-  const isCounted = ({ bands, shares }: ClaimOf<"wanted">) => bands !== null || shares !== null;
-  const isWideAlone = (claim: ClaimOf<"wanted">) =>
-    claim.isWide && isCounted(claim) && !isWideToday(claim, claims) && !goOneWay(claim);
-  return claimsOf(claims, "wanted")
-    .filter((claim) => claim.parts || isWideAlone(claim))
-    .sort((one, other) => Number(other.parts) - Number(one.parts) || bySpread(one, other));
-}
-
-/** Lists the lines on which answers are spread widely for today, those on which wants are, too, first, then the widest. */
-export function widePlaces(claims: readonly Claim[]): ClaimOf<"place">[] {
-  const areWants = ({ spectrum }: ClaimOf<"place">) =>
-    claimsOf(claims, "wanted").some((wanted) => wanted.isWide && wanted.spectrum === spectrum);
-  return claimsOf(claims, "place")
-    .filter(({ isWide }) => isWide)
-    .sort((one, other) => Number(areWants(other)) - Number(areWants(one)) || bySpread(one, other));
-}
-
-/** Tells if today's answers, too, are spread widely on the line of what is wanted. */
-export const isWideToday = ({ spectrum }: ClaimOf<"wanted">, claims: readonly Claim[]) =>
-  claimsOf(claims, "place").some((place) => place.isWide && place.spectrum === spectrum);
+/** Lists the lines on which people part ways by more than chance, the widest first. */
+export const partingWants = (claims: readonly Claim[]) =>
+  claimsOf(claims, "wanted")
+    .filter(({ parts }) => parts)
+    .sort(bySpread);
 
 export function isDivision(claim: Claim): boolean {
   if (liesApart(claim)) return true;
@@ -97,8 +72,11 @@ export function isObligatory(claim: Claim): boolean {
 export const HIGH_MARK = 7.5;
 export const LOW_MARK = 5;
 
+/** Marks of 10 from which a team is to ask others before it relies on them. */
+export const DOUBTED_MARK = 9;
+
 /** A mean mark below it matters more than what the team wants, in points of 10. */
-const VERY_LOW = 4;
+export const VERY_LOW = 4;
 
 /**
  * Rank of a claim by what it is: changes, those that came as wanted first, what both camps want, divisions, very low
@@ -138,6 +116,18 @@ const MOST_CHANGES = 2;
 
 export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || kind === "mark-change";
 
+/** Points of 9 by which what was wanted has to have come to be told first. */
+const CAME = 1;
+
+/** Lists what has come as the team wanted in the round before, by a point and more and beyond any mood, the furthest first. */
+export const cameAsWanted = (claims: readonly Claim[]) =>
+  claimsOf(claims, "change")
+    .filter(({ wanted, before, today, newcomers, isBeyondMood }) => {
+      const isFar = Math.abs(today.value - before.value) >= CAME;
+      return wanted === "came" && !newcomers && isFar && isBeyondMood;
+    })
+    .sort((a, b) => b.weight - a.weight);
+
 /** Tells if a change may be that of the people who are asked: more than a fifth of them are new. */
 export const isOfNewcomers = (claim: Claim) =>
   (claim.kind === "change" || claim.kind === "mark-change") && Boolean(claim.newcomers);
@@ -164,29 +154,19 @@ export function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "mov
   return size > 0 ? ((size - MIN_GAP) / size) * (moves?.strength ?? 0) : 0;
 }
 
-/**
- * Lists the lines on which most lean one way, the clearest first: the interval of their mean gap leaves 0 out, which may be
- * chance among six lines.
- */
-export function leansOf(claims: readonly Claim[]): Lean[] {
-  const leans = claimsOf(claims, "wanted").flatMap((claim) => {
-    const { gap, moves } = claim;
-    const areFew = claim.n < MIN_FOR_LEAN || (moves?.movers && shareOf(moves.movers) <= 0.5);
-    const isLarge = Math.abs(gap?.value ?? 0) >= LEAST_LEAN && !claim.isSplit;
-    return moves && !areFew && isLarge && moves.strength >= 1 ? [{ ...claim, moves }] : [];
-  });
-  return leans.sort((a, b) => clearnessOf(b) - clearnessOf(a));
-}
-
 /** What a lean takes to be told first: an interval beyond half a point, and a share of the people, where it is told. */
 const CLEAR_LEAN = { clearness: 1, share: 0.75, people: 6 } as const;
 
-/** Returns the clearest lean where hardly any chance makes it; null without one. */
+/** Returns the line on which people most clearly lean one way where hardly any chance makes it; null without one. */
 export function clearLeanOf(claims: readonly Claim[]): Lean | null {
-  const [lean] = leansOf(claims);
-  if (!lean || lean.n < CLEAR_LEAN.people || clearnessOf(lean) < CLEAR_LEAN.clearness) return null;
-  const { movers } = lean.moves;
-  return movers && shareOf(movers) < CLEAR_LEAN.share ? null : lean;
+  const leans = claimsOf(claims, "wanted").flatMap((claim) => {
+    const { gap, moves } = claim;
+    const isLarge = Math.abs(gap?.value ?? 0) >= LEAST_LEAN && !claim.isSplit;
+    const isClear = claim.n >= CLEAR_LEAN.people && clearnessOf(claim) >= CLEAR_LEAN.clearness;
+    const areMost = !moves?.movers || shareOf(moves.movers) >= CLEAR_LEAN.share;
+    return moves && isLarge && isClear && areMost ? [{ ...claim, moves }] : [];
+  });
+  return leans.sort((a, b) => clearnessOf(b) - clearnessOf(a))[0] ?? null;
 }
 
 /** Mean gap of careful answers, and how much of it the careless ones hide, in points of 9, from which it is told first. */
@@ -202,6 +182,25 @@ export function wantedWithout(claims: readonly Claim[]): Lean | null {
   return isFar && Math.abs(gap - claim.gap.value) >= WITHOUT_CARELESS.hidden
     ? { ...claim, moves: claim.moves }
     : null;
+}
+
+/** Tells if something is a finding beside what has changed. */
+export const hasFindingNow = (claims: readonly Claim[]) =>
+  claims.some((claim) => claim.isFinding && !isChange(claim));
+
+/**
+ * Returns the line that is worth a talk where nothing is a finding: the one with the largest mean gap, whatever chance
+ * explains of it; of several the first of the questionnaire. Null where no mean gap lies beyond half a point.
+ */
+export function talkLine(claims: readonly Claim[]): Lean | null {
+  const sizeOf = ({ gap }: Lean) => Math.abs(gap?.value ?? 0);
+  const lines = claimsOf(claims, "wanted").flatMap((claim) =>
+    claim.moves && claim.n >= MIN_FOR_LEAN ? [{ ...claim, moves: claim.moves }] : [],
+  );
+  return lines.reduce<Lean | null>(
+    (most, line) => (most && sizeOf(most) >= sizeOf(line) ? most : line),
+    null,
+  );
 }
 
 /** Share of the people from which a want of the round before is told to be theirs still. */

@@ -112,8 +112,10 @@ export interface RenderedReport {
   followedUp: readonly { adviceId: string | null; text: string }[];
   /** What divides the team, in a line; null where nothing does. */
   divides: Sentence | null;
-  /** Without a finding, which way most would move or how large a shared move can be; null otherwise. */
+  /** Where most lean, or where the team would move as far as it wants to, which may be chance; null without either. */
   undecided: Sentence | null;
+  /** Without a finding: a line worth a talk, answers as counts, and what would show more; empty otherwise. */
+  own: readonly Sentence[];
   /** The findings that neither the changes nor the verdict nor what divides tells of, as messages; three at most. */
   also: readonly Pick<RenderedFinding, "claimId" | "kind" | "title">[];
   /** At most three. */

@@ -1,6 +1,8 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { hasFindingNow } from "#domain/report/plan.ts";
+import { smallestShown } from "#domain/report/render/tell-own.ts";
 import type { Team } from "#tests/domain/generated-teams.ts";
 import { MODELS } from "#tests/domain/inference/chance-models.ts";
 import { type Effect, makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
@@ -13,10 +15,17 @@ import {
   type Rates,
   verdictsOn,
 } from "#tests/domain/inference/rates.ts";
+import {
+  hasHeadlineByChance,
+  hasStepsByChance,
+  measurePages,
+} from "#tests/domain/report/first-pages/rates.ts";
 import { measureInCommon } from "#tests/domain/report/in-common.ts";
 import { type BenchRow, percent, type Size } from "./figures.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 1, full: 2000 };
+/** Pages of fewer teams are rendered. */
+const PAGES = 400;
 /** The control is clear after fewer teams. */
 const CONTROL_TEAMS = 100;
 const SIZES = [5, 8, 12, 20];
@@ -123,17 +132,67 @@ function missedEffects(teams: number): BenchRow[] {
   );
 }
 
-/** What the reports of twelve teams have in common. */
-function sentencesInCommon(): BenchRow[] {
-  const { words, templates, advice } = measureInCommon(100);
+/** What the reports of 31 teams have in common. */
+async function textsInCommon(): Promise<BenchRow[]> {
+  const { words, templates, steps } = await measureInCommon(100);
   return [
-    percent("twelve teams: sentences on answers that another report has, too", words, 15),
-    percent("twelve teams: the same with numbers masked", templates, 50),
-    percent("twelve teams: advice that another report has, too", advice, 100),
+    percent("31 teams: sentences on answers that another report has, too", words, 15),
+    percent("31 teams: the same but quotations, with numbers masked", templates, 60),
+    percent("31 teams: steps of the first page that another has, too", steps, 40),
   ];
+}
+
+/** First pages of ordinary teams without an effect: a headline, or more than one step, on what is no finding. */
+function pagesByChance(teams: number): BenchRow[] {
+  const planted = { n: 8, mode: "open", effects: { [FIRST]: { gap: 3 } } } as const;
+  return MODES.flatMap((mode) =>
+    SIZES.flatMap((n) => [
+      percent(
+        `n=${n}, ${mode}: headlines that rest on chance`,
+        measurePages(teams, { n, mode }, hasHeadlineByChance),
+        10,
+      ),
+      percent(
+        `n=${n}, ${mode}: more than one step rests on chance`,
+        measurePages(teams, { n, mode }, hasStepsByChance),
+        10,
+      ),
+    ]),
+  ).concat(
+    percent(
+      "control, n=8, open, a want of 3 points: neither a finding nor a headline",
+      100 -
+        measurePages(teams, planted, (report) => hasFindingNow(report.claims) || hasHeadlineByChance(report)),
+      20,
+    ),
+  );
+}
+
+/** How often the smallest want that a page without a finding says its answers show is found. */
+function shownWants(teams: number): BenchRow[] {
+  return MODES.flatMap((mode) =>
+    [5, 6, 8, 10, 12, 16, 20].map((n) => {
+      const gap = smallestShown(n, mode);
+      const power = measurePower(teams, { n, effects: on({ gap }) }, (team) =>
+        isOn(verdictsOn(team, mode).wants),
+      );
+      return percent(
+        `missed, n=${n}, ${mode}: a want of the ${gap} points that so many answers are said to show`,
+        100 - power,
+        45,
+      );
+    }),
+  );
 }
 
 /** How often verdicts are false in thirteen models of chance, and how often what is there is missed. */
 export async function benchClaims(size: Size, teams = TEAMS[size]): Promise<BenchRow[]> {
-  return [...sentencesInCommon(), ...falseVerdicts(teams), ...naiveFindings(teams), ...missedEffects(teams)];
+  return [
+    ...(await textsInCommon()),
+    ...pagesByChance(Math.min(teams, PAGES)),
+    ...shownWants(Math.min(teams, PAGES)),
+    ...falseVerdicts(teams),
+    ...naiveFindings(teams),
+    ...missedEffects(teams),
+  ];
 }

@@ -8,9 +8,12 @@ import {
   measureShiftsFound,
   pairedByOrder,
 } from "#tests/domain/figures/rounds/rates.ts";
+import { measureCame } from "#tests/domain/report/first-pages/rates.ts";
 import { type BenchRow, figure, percent, type Size } from "./figures.ts";
 
 const PAIRS: Record<Size, number> = { smoke: 5, full: 2000 };
+/** Pages of fewer pairs are rendered. */
+const HEADLINES = 400;
 const SIZES = [5, 8, 12, 20];
 const MODES: readonly SurveyMode[] = ["open", "confidential"];
 const LARGEST_ERROR = 5;
@@ -81,6 +84,31 @@ function missedShifts(pairs: number): BenchRow[] {
   ]).concat(miss("10 of 12 each time, team known", { ...KNOWN, n: 10, absent: 2 }, 100));
 }
 
+/** Headlines that what the team wanted has come, where nothing has: a mood that all share, and people replaced unsaid. */
+function falseHeadlines(pairs: number): BenchRow[] {
+  const settings: [string, Omit<Parameters<typeof measureCame>[1], "n" | "reliability">][] = [
+    ["nothing changed", {}],
+    ["a shared mood of half a point", { mood: 0.5 }],
+    ["a shared mood of a point", { mood: 1 }],
+    ["a third replaced unsaid", { replaced: 4 }],
+  ];
+  const told = settings.flatMap(([name, setting]) =>
+    [0.8, 0.6].map((reliability) => {
+      const came = measureCame(pairs, { n: 12, reliability, ...setting });
+      return percent(
+        `n=12, reliability ${reliability}, ${name}: headlines that a want has come`,
+        came,
+        reliability < 0.8 ? 100 : LARGEST_ERROR,
+      );
+    }),
+  );
+  const moved = measureCame(pairs, { n: 12, reliability: 0.8, moved: 2.5 });
+  return [
+    ...told,
+    percent("n=12, moved by 2.5 points on three lines as wanted: no such headline", 100 - moved, 20),
+  ];
+}
+
 /** What the manager of a confidential survey learns of one person from two reports. */
 function disclosure(answered: number): BenchRow[] {
   const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(answered, 7);
@@ -96,6 +124,7 @@ export async function benchRounds(size: Size, pairs = PAIRS[size]): Promise<Benc
     ...falseChangesOtherwise(pairs),
     ...naiveChanges(pairs),
     ...missedShifts(pairs),
+    ...falseHeadlines(Math.min(pairs, HEADLINES)),
     ...disclosure(pairs),
   ];
 }

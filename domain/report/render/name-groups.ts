@@ -21,13 +21,13 @@ export function shortNameOf(group: ClaimedGroup, say: Say): string {
 }
 
 /**
- * Names the groups on either side, "the directors and the VPs", "people in Sales and Finance", and tells if all of each
+ * Names the groups on either side, "the directors and the VPs", "Sales and Finance", and tells if all of each
  * are there.
  */
 export function nameSides(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {
   const nameAll = (groups: typeof by.lower) => {
     const labels = groups.flatMap(({ group }) => (group.grouping === "function" ? labelOf(group, say) : []));
-    const key = labels.length > 1 ? "name.functions" : "name.function";
+    const key = labels.length > 1 ? "name.functions.side" : "name.function.side";
     if (labels.length > 0) return say(key, { label: say.list(labels) }, []).text;
     return say.list(groups.map(({ group }) => nameOf(group, say)));
   };

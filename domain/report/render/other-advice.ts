@@ -2,9 +2,9 @@ import type { AdviceFile } from "#domain/advice/advice.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedFinding, RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
+import { topicOf } from "./name-parts.ts";
 import type { NumberedAdvice } from "./render-advice.ts";
 import type { Say } from "./say.ts";
-import { topicOf } from "./tell-finding.ts";
 import { rolesInvolved } from "./tell-roles.ts";
 import { whatOf } from "./tell-wanted.ts";
 

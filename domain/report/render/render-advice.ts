@@ -2,8 +2,8 @@ import type { Advice } from "#domain/advice/advice.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
+import { topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import { topicOf } from "./tell-finding.ts";
 import { whatOf } from "./tell-wanted.ts";
 
 /** The library in the reader's language, by id. */

@@ -17,10 +17,18 @@ import { createSay, type Say } from "./say.ts";
 import { tellDivides } from "./tell-divides.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellGroups } from "./tell-groups.ts";
+import { tellOwn } from "./tell-own.ts";
 import { tellCaveats, tellParticipation } from "./tell-participation.ts";
-import { type Statements, tellSpectrums, tellStandOut, tellStatements } from "./tell-places.ts";
+import { tellSpectrums } from "./tell-places.ts";
 import { rolesInvolved, tellNoRoles, tellRoles } from "./tell-roles.ts";
 import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
+import {
+  type Statements,
+  statementsShown,
+  tellStandOut,
+  tellStatements,
+  tellStatementsAlike,
+} from "./tell-statements.ts";
 import { tellUndecided } from "./tell-undecided.ts";
 import { tellVerdict } from "./tell-verdict.ts";
 
@@ -66,13 +74,22 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const verdict = tellVerdict(stressed, claims, say);
   const groups = tellGroups(claims, say);
   const divides = tellDivides(claims, verdict, say);
-  const undecided = tellUndecided(claims, verdict, divides, say);
+  const undecided = tellUndecided(claims, verdict, say);
+  const own = tellOwn(claims, report.mode, statements, verdict, say);
   const changes = tellRounds(claims, say);
   const also = besideOf(findings, [verdict, divides]);
   const told = new Set([
-    ...[verdict, divides, undecided, ...changes].flatMap((one) => one?.claimIds ?? []),
+    ...[verdict, divides, undecided, ...own, ...changes].flatMap((one) => one?.claimIds ?? []),
     ...also.map(({ claimId }) => claimId),
   ]);
+  const standOut = tellStandOut(
+    claims,
+    findings.filter((finding) => !isChange(finding)).flatMap(({ spectrums }) => spectrums),
+    statements,
+    say,
+  );
+  const quotations = [...findings.flatMap(statementsShown), ...standOut.agreed, ...standOut.rejected, ...own];
+  const quoted = new Set(quotations.flatMap(({ claimIds }) => claimIds));
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
   const steps = makeSteps(advice, isToldIn(claims, told), idsFor("no-finding"), library, madeAt);
@@ -83,22 +100,23 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
     divides,
     undecided,
+    own,
     also,
     steps,
     together: tellTogether(steps, library, participation?.team?.size.value ?? people, say),
-    participation: participation ? tellParticipation(participation, claims, say) : { text: "", claimIds: [] },
+    participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
     caveats: tellCaveats(claims, say),
     themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
     findings,
     otherAdvice: tellOtherAdvice(findings, { report, advice, say }, reading.library),
-    standOut: tellStandOut(
-      claims,
-      findings.filter((finding) => !isChange(finding)).flatMap(({ spectrums }) => spectrums),
-      statements,
+    standOut,
+    spectrums: tellSpectrums(
+      report.claims,
+      report.plan.order,
+      (spectrum) => tellStatementsAlike(report.claims, spectrum, quoted, statements, say),
       say,
     ),
-    spectrums: tellSpectrums(report.claims, report.plan.order, statements, say),
     effectiveness: tellEffectiveness(claims, say),
     roles: tellRoles(report.claims, statements, say),
     noRoles: tellNoRoles(report.claims, report.mode, say),

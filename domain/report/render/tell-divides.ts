@@ -1,12 +1,12 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { isDivision, leansOf, liesApart } from "#domain/report/plan.ts";
+import { isDivision } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { tellGroupMeans } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
-import { tellApart, tellCounted, tellParting, tellWide } from "./tell-spread.ts";
+import { tellApart, tellCounted } from "./tell-spread.ts";
 
 /** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
 export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
@@ -24,14 +24,11 @@ export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Sa
   if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
   // Of people who part ways the verdict has the numbers.
   const parting = claimsOf(claims, "wanted").find(({ id, parts }) => parts && isInVerdict(id));
-  const [means] = parting ? tellGroupMeans(claims, parting, say) : [];
-  if (means) return means;
+  if (parting) return tellGroupMeans(claims, parting, say)[0] ?? null;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
-  // Beside where most lean, that answers vary is said in fewer words than a count takes.
-  const isBesideLean = leansOf(claims).length > 0 && !claims.some(liesApart) && !tellParting(claims, say);
-  const counted = isBesideLean ? null : tellCounted(claims, say);
+  const counted = tellCounted(claims, say);
   if (counted) return counted;
-  const apart = tellApart(claims, say) ?? tellWide(claims, say);
+  const apart = tellApart(claims, say);
   return apart && !apart.claimIds.every(isInVerdict) ? apart : null;
 }

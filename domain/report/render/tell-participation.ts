@@ -1,12 +1,10 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
-import { isChange, leadsOf } from "#domain/report/plan.ts";
+import { hasFindingNow, isChange } from "#domain/report/plan.ts";
 import type { Caveat, Sentence } from "#domain/report/rendered-report.ts";
+import { topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import { topicOf } from "./tell-finding.ts";
-
-/** Fewer answers than this are said to be few, where the size of the team is not known. */
-const FEW = 12;
+import { tellDoubt } from "./tell-own-marks.ts";
 
 /** How many answers look careless, where an open survey counts them. */
 export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
@@ -16,11 +14,7 @@ export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
 });
 
 /** Tells how many have answered, and of how many. */
-export function tellParticipation(
-  claim: ClaimOf<"participation">,
-  claims: readonly Claim[],
-  say: Say,
-): Sentence {
+export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
   // Those whose answers came too late have answered, too.
   const answered = claim.people.value + (claim.late?.value ?? 0);
   const extra = claim.team ? answered - claim.team.size.value : 0;
@@ -34,10 +28,7 @@ export function tellParticipation(
     // As many roles as people say nothing more.
     hasRoles: claim.roles && claim.roles.value < claim.people.value ? "yes" : "no",
   };
-  // What is told of so few is told beside it.
-  const isSure = claims.some(({ isFinding }) => isFinding) || leadsOf(claims).length > 0;
-  const isFew = claim.people.value < FEW && claim.people.value > 1 && !isSure;
-  const key = claim.team ? "team" : isFew ? "few" : "people";
+  const key = claim.team ? "team" : "people";
   return say(`participation.${key}`, values, [claim]);
 }
 
@@ -87,10 +78,11 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
       ...(claim.isCareUnknown ? [say("caveat.care-unknown", { people: people.value }, [claim])] : []),
     ];
   });
+  const doubt = hasFindingNow(claims) ? tellDoubt(claims, say) : [];
   const changes = claims.filter(isChange);
   const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
   return [
     ...onCare.map((caveat) => ({ ...caveat, isOnCare: true })),
-    ...[...others, ...ofChanges].map((caveat) => ({ ...caveat, isOnCare: false })),
+    ...[...doubt, ...others, ...ofChanges].map((caveat) => ({ ...caveat, isOnCare: false })),
   ];
 }

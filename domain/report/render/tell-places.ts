@@ -1,17 +1,14 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { claimsOf, shareOf, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { GroupContrast } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { HARDLY_ANY_AGREES, NEARLY_ALL_AGREE } from "#domain/report/plan.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { tellGroupMeans } from "./name-groups.ts";
+import { scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import { scaleOf, tellFinding, topicOf } from "./tell-finding.ts";
+import { tellFinding } from "./tell-finding.ts";
 import { mostStay, nameBands, tellAnswers, tellLead, tellMoves, tellWays } from "./tell-wanted.ts";
-
-/** Texts of the questionnaire's statements, by their id. */
-export type Statements = Readonly<Record<number, string>>;
 
 /** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
 const NEAR = 1;
@@ -47,16 +44,6 @@ function valuesOf(place: ClaimOf<"place"> | undefined, wanted?: ClaimOf<"wanted"
     slight: yesIf(distance < SLIGHT),
     end: yesIf(distance >= NEAR_END),
   };
-}
-
-/** Tells where a team that agrees stands furthest from the middle; null where it is on no line near an end. */
-export function tellFurthestPlace(claims: readonly Claim[], say: Say): Sentence | null {
-  if (claimsOf(claims, "careless").length > 0) return null;
-  const [place] = claimsOf(claims, "place")
-    .filter((one) => ["left", "right"].includes(sideOf(one)) && !one.isApart && !one.answers)
-    .sort((a, b) => distanceOf(b) - distanceOf(a));
-  if (!place || distanceOf(place) < NEAR_END) return null;
-  return say(`place.${sideOf(place)}.${place.spectrum}`, valuesOf(place), [place]);
 }
 
 /** Tells where the team stands and, where that is no finding, what it wants, in one sentence if both are known. */
@@ -117,75 +104,6 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
 
-/** The text of a statement as sentences quote it: without its full stop, which some languages put behind the quotes. */
-export const quotedOf = (statement: number, statements: Statements) =>
-  statements[statement]?.replace(/\.$/, "");
-
-/** Says how far people agree with a statement; nothing where its text is not at hand. */
-function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say: Say): Sentence[] {
-  const { statement, agree } = claim;
-  const text = quotedOf(statement, statements);
-  if (text === undefined) return [];
-  if (agree.unit === "percent") {
-    const quarter = String(agree.value) as "0" | "25" | "50" | "75" | "100";
-    return [say(`statement.share.${quarter}`, { text }, [claim])];
-  }
-  if (agree.unit === "points") {
-    const answer = String(agree.value) as "1" | "2" | "3" | "4" | "5";
-    return [say(`statement.average.${answer}`, { text }, [claim])];
-  }
-  const key = agree.value === 0 ? "none" : agree.value === agree.of ? "all" : "people";
-  return [say(`statement.${key}`, { agree: agree.value, of: agree.of, text }, [claim])];
-}
-
-/** Of fewer people hardly any statement has agreement of its own. */
-const MIN_FOR_STATEMENTS = 5;
-const MOST_OF_EACH = 3;
-
-/** Tells the statements that nearly all, and hardly any, agree with, but for those of `told` spectrums. */
-export function tellStandOut(
-  claims: readonly Claim[],
-  told: readonly SpectrumId[],
-  statements: Statements,
-  say: Say,
-): { agreed: Sentence[]; rejected: Sentence[] } {
-  if (claimsOf(claims, "careless").length > 0) return { agreed: [], rejected: [] };
-  const aspects = SPECTRUMS.filter(({ id }) => !told.includes(id)).flatMap(({ left, right }) => [
-    left,
-    right,
-  ]);
-  // Of statements that as many agree with, those come first on whose line the team would move furthest.
-  const gapOf = ({ aspect }: ClaimOf<"statement">) => {
-    const line = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum.split("_").includes(aspect));
-    return Math.abs(line?.gap?.value ?? 0);
-  };
-  const tell = (direction: 1 | -1, isTold: (share: number) => boolean) =>
-    claimsOf(claims, "statement")
-      .filter(({ aspect, agree }) => aspects.includes(aspect) && agree.of >= MIN_FOR_STATEMENTS)
-      .filter(({ agree }) => isTold(shareOf(agree)))
-      .sort((a, b) => direction * (shareOf(a.agree) - shareOf(b.agree)) || gapOf(b) - gapOf(a))
-      .slice(0, MOST_OF_EACH)
-      .flatMap((claim) => tellStatement(claim, statements, say));
-  return {
-    agreed: tell(-1, (share) => share >= NEARLY_ALL_AGREE),
-    rejected: tell(1, (share) => share <= HARDLY_ANY_AGREES),
-  };
-}
-
-/** Statements behind a spectrum: those of its two poles, the one most agree with first. */
-export function tellStatements(
-  claims: readonly Claim[],
-  spectrum: SpectrumId,
-  statements: Statements,
-  say: Say,
-): Sentence[] {
-  const { left, right } = SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
-  return claimsOf(claims, "statement")
-    .filter(({ aspect }) => aspect === left || aspect === right)
-    .sort((a, b) => shareOf(b.agree) - shareOf(a.agree))
-    .flatMap((claim) => tellStatement(claim, statements, say));
-}
-
 /** Leaves of camps and of groups that differ on several spectrums what is on one. */
 function onlyOn(id: SpectrumId, claim: Claim): Claim {
   if (claim.kind === "camps")
@@ -211,11 +129,14 @@ function undivided(id: SpectrumId, own: readonly Claim[]) {
   ] as const;
 }
 
-/** Tells of each spectrum what there is: findings first, then where it stands and what is wanted. */
+/**
+ * Tells of each spectrum what there is: findings first, then where it stands and what is wanted; beside it its
+ * statements.
+ */
 export function tellSpectrums(
   claims: readonly Claim[],
   order: readonly string[],
-  statements: Statements,
+  statementsOn: (spectrum: SpectrumId) => readonly Sentence[],
   say: Say,
 ): RenderedSpectrum[] {
   const planned = order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
@@ -234,6 +155,6 @@ export function tellSpectrums(
       claimsOf(own, "place").some((place) => place.isApart) ||
       claimsOf(own, "wanted").some((wanted) => wanted.isApart || wanted.parts) ||
       claimsOf(own, "groups").some(({ contrasts }) => contrasts.some(({ spectrum }) => spectrum === id));
-    return [{ spectrum: id, isApart, sentences, statements: tellStatements(claims, id, statements, say) }];
+    return [{ spectrum: id, isApart, sentences, statements: statementsOn(id) }];
   });
 }

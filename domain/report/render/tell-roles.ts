@@ -5,9 +5,9 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedRole, Sentence } from "#domain/report/rendered-report.ts";
 import { labelOf } from "./name-groups.ts";
+import { scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import { scaleOf, topicOf } from "./tell-finding.ts";
-import { quotedOf, type Statements } from "./tell-places.ts";
+import { quotedOf, type Statements } from "./tell-statements.ts";
 
 type Role = ClaimOf<"role">;
 

@@ -3,7 +3,7 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, isReached } from "#domain/claims/read-claims.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import { isChange, isOfNewcomers } from "#domain/report/plan.ts";
+import { cameAsWanted, isChange, isOfNewcomers } from "#domain/report/plan.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
 import type { Library } from "./render-advice.ts";
@@ -56,6 +56,27 @@ export function tellFollowedUp(
       const values = { title: known ?? title, hasOwner, owner, outcome, what };
       return { adviceId, text: say(`followed.${isDone ? "done" : "open"}`, values, []).text };
     });
+}
+
+/** Lines that have come as wanted that a verdict names. */
+const MOST_CAME = 2;
+
+/** Tells what has come as the team wanted in the round before, and marks that have risen with it. */
+export function tellCame(claims: readonly Claim[], say: Say): Sentence[] {
+  const came = cameAsWanted(claims).slice(0, MOST_CAME);
+  const things = came.map(({ towards, before, today }) => {
+    const what = say(`what.${towards}`, {}, []).text;
+    return say("rounds.came.thing", { what, before: before.value, today: today.value }, []).text;
+  });
+  const risen = claimsOf(claims, "mark-change").filter(
+    ({ moved, newcomers }) => moved === "higher" && !newcomers,
+  );
+  // What the team wants more of still has not come.
+  const key = came.every((change) => isReached(change, claims)) ? "rounds.came" : "rounds.closer";
+  return [
+    say(key, { things: say.list(things) }, came),
+    ...risen.flatMap((claim) => tellFinding(claim, say)?.verdict ?? []),
+  ];
 }
 
 /** Tells what has changed since the round before but for what newcomers may have made, and what it wanted that has not come. */

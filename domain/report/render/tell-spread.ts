@@ -1,47 +1,14 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
-import { apartLines, isWideToday, liesApart, widePlaces, wideWants } from "#domain/report/plan.ts";
+import { apartLines, liesApart, partingWants } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
-import { byItem } from "./marks.ts";
+import { peopleOf, scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import { peopleOf, scaleOf, topicOf } from "./tell-finding.ts";
-import { nameBands, tellAnswers, tellWays, whatOf } from "./tell-wanted.ts";
+import { nameBands, tellWays, whatOf } from "./tell-wanted.ts";
 
 /** Share of the people from which most would choose what lies between two views. */
 const MEETING = 0.6;
-
-/** Points of 9 between the lowest and the highest answer of a few who want different things. */
-const FAR = 4;
-
-/**
- * Tells of lines on which a team that sees much the same wants very different things, or on which answers are spread
- * widely, today and wanted, and of such marks; null where none are. Beside the chart, its ends need no words.
- */
-export function tellWide(claims: readonly Claim[], say: Say, isVerdict = false): Sentence | null {
-  const apart = wideWants(claims);
-  if (apart.length > 0) {
-    const topics = apart.map(({ spectrum }) => topicOf(spectrum, "wanted", say));
-    return say("wide.wanted", { count: apart.length, topics: say.list(topics) }, apart);
-  }
-  const places = claimsOf(claims, "wanted").filter((claim) => claim.isWide && isWideToday(claim, claims));
-  const marks = claimsOf(claims, "effectiveness").filter(({ isWide }) => isWide);
-  const [achievement, collaboration] = byItem(marks);
-  const lines = places.map(({ spectrum }) => topicOf(spectrum, "today", say));
-  const [place] = places.length === 0 ? widePlaces(claims) : [];
-  const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place?.spectrum);
-  if (place && wanted) {
-    const topic = topicOf(place.spectrum, "today", say);
-    const scale = scaleOf(place.spectrum, say);
-    const values = { topic, scale, wanted: wanted.wanted.value, isVerdict: isVerdict ? "yes" : "no" };
-    return say("wide.place", values, [place, wanted]);
-  }
-  const key = places.length === 0 ? "wide.marks" : achievement && collaboration ? "wide.both" : "wide.lines";
-  if (key === "wide.marks" && !(achievement && collaboration)) return null;
-  const values = { achievement: achievement?.mean.value ?? 0, collaboration: collaboration?.mean.value ?? 0 };
-  const about = key === "wide.lines" ? places : [...places, ...marks];
-  return say(key, { ...values, count: lines.length, topics: say.list(lines) }, about);
-}
 
 /** Share of the people who would go either way from which both ways are counted, and not what they choose. */
 const EITHER_WAY = 1 / 3;
@@ -54,8 +21,7 @@ const goBothWays = ({ left, right }: Record<"left" | "right", number>, people: n
  * choose what lies between; null where nothing is counted.
  */
 export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
-  const lines = [...apartLines(claims), ...wideWants(claims), ...widePlaces(claims)];
-  const [claim] = lines;
+  const [claim] = [...apartLines(claims), ...partingWants(claims)];
   if (!claim) return null;
   if (claim.kind === "wanted" && claim.ways && goBothWays(claim.ways, claim.n))
     return tellWays("wanted.ways", claim, claim.ways, say);
@@ -77,21 +43,9 @@ export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null
   return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : [])]);
 }
 
-const rangeOf = (answers: readonly number[]) => (answers.at(-1) ?? 0) - (answers[0] ?? 0);
-
-/** Tells on what a few want the most different things; null where they lie within half of the scale. */
-export function tellPulled(claims: readonly Claim[], say: Say): Sentence | null {
-  const [widest] = claimsOf(claims, "wanted")
-    // All who move one way want the same thing, however far apart they stand.
-    .flatMap((claim) => (claim.answers && !claim.isLead ? [{ claim, answers: claim.answers }] : []))
-    .sort((a, b) => rangeOf(b.answers) - rangeOf(a.answers));
-  if (!widest || rangeOf(widest.answers) < FAR) return null;
-  return tellAnswers("verdict.pulled", widest.claim, widest.answers, say);
-}
-
 /** Counts how many would go either way on the line where a team that sees much the same parts; null without any. */
 export function tellParting(claims: readonly Claim[], say: Say): Sentence | null {
-  const [claim] = wideWants(claims).filter(({ parts }) => parts);
+  const [claim] = partingWants(claims);
   return claim?.ways ? tellWays("verdict.parts", claim, claim.ways, say) : null;
 }
 

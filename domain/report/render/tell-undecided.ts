@@ -1,33 +1,37 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
-import { lowestMarkIn } from "#domain/report/advice-questions.ts";
-import { clearnessOf, isChange, LOW_MARK, leansOf, wantedWithout } from "#domain/report/plan.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
+import { hasFindingNow, wantedWithout } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { Say } from "./say.ts";
-import { topicOf } from "./tell-finding.ts";
-import { tellFurthestPlace } from "./tell-places.ts";
-import { tellMarks } from "./tell-verdict.ts";
-import { leanOf, whatOf } from "./tell-wanted.ts";
+import { tellMarks } from "./tell-own-marks.ts";
+import { whatOf } from "./tell-wanted.ts";
 
 /**
- * Tells which way most would move beside what the verdict says, or else, where nothing divides the team, the marks that it
- * has no room for, or where the team stands furthest out; null beside findings, where none is clear.
+ * Tells beside findings where the team would move as far and may do so by chance, and without a finding where most lean, or
+ * the marks that the verdict has no room for; null where there is nothing of the kind.
  */
-export function tellUndecided(
-  claims: readonly Claim[],
-  verdict: Sentence,
-  divides: Sentence | null,
-  say: Say,
-): Sentence | null {
+export function tellUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+  const hasFinding = hasFindingNow(claims);
   const [leanings] = claimsOf(claims, "leanings");
-  const counted = leanings && tellLeanings(leanings, verdict, claims.some(isOtherFinding), say);
-  if (counted) return counted;
-  if (claims.some(isOtherFinding)) return null;
-  const marks = tellMarksBeside(claims, verdict, say);
-  // Low marks have a step, and come before what most lean to.
-  const areLow = (lowestMarkIn(claims) ?? LOW_MARK) < LOW_MARK;
-  const told = tellWithout(claims, say) ?? (areLow ? marks : null) ?? tellLean(claims, verdict, say);
-  return told ?? (divides ? null : (marks ?? tellFurthestPlace(claims, say)));
+  const counted = leanings && tellLeanings(leanings, verdict, hasFinding, say);
+  if (hasFinding) return counted ?? tellAsFar(claims, verdict, say);
+  return tellWithout(claims, say) ?? counted ?? tellMarksBeside(claims, verdict, say);
+}
+
+/** Lines that are named beside a want. */
+const MOST_AS_FAR = 2;
+
+/** Tells the lines on which the mean gap is as large as that of the want which the verdict tells, and no finding. */
+function tellAsFar(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const sizeOf = ({ gap }: Pick<ClaimOf<"wanted">, "gap">) => Math.abs(gap?.value ?? 0);
+  const [want] = claimsOf(claims, "want").filter(({ id }) => claimIds.includes(id));
+  if (!want) return null;
+  const lines = claimsOf(claims, "wanted")
+    .filter((line) => line.moves && !line.isSplit && sizeOf(line) >= sizeOf(want))
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, MOST_AS_FAR);
+  if (lines.length === 0) return null;
+  return say("as-far", { what: say.list(lines.map((line) => whatOf(line, say))) }, lines);
 }
 
 /** Tells what is wanted without careless answers where that is far more; they are a warning otherwise. */
@@ -40,42 +44,9 @@ function tellWithout(claims: readonly Claim[], say: Say): Sentence | null {
   return say("without", values, [participation, far]);
 }
 
-/** What has changed is told above what people want. */
-const isOtherFinding = (claim: Claim) => claim.isFinding && !isChange(claim);
-
-/**
- * Tells the line on which most clearly lean one way, beside no finding, and where else most would move; null where the
- * verdict tells a lead.
- */
-function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
-  const [lean] = leansOf(claims);
-  if (!lean) return null;
-  const told = claimsOf(claims, "wanted").filter(({ id }) => claimIds.includes(id));
-  if (told.some(({ isLead }) => isLead)) return null;
-  const place = claimsOf(claims, "place").find(({ spectrum }) => spectrum === lean.spectrum);
-  if (!place) return null;
-  const means = { today: place.today.value, wanted: lean.wanted.value };
-  const also = alsoLeant(lean, claims);
-  const whats = say.list(also.map((claim) => whatOf(claim, say)));
-  const beside = { ...means, hasAlso: also.length > 0 ? "yes" : "no", also: whats };
-  const about = [lean, place, ...also];
-  // Of the lean that the verdict has, there is left how far it goes.
-  if (told.some(({ id }) => id === lean.id))
-    return say("lean.more", { ...beside, topic: topicOf(lean.spectrum, "today", say) }, about);
-  return say("lean", { ...leanOf(lean, say), ...beside }, about);
-}
-
-/** Most lines beside the clearest that are named. */
-const MOST_BESIDE = 2;
-
-/** Lists where else most would move, the clearest first. */
-const alsoLeant = ({ id }: Pick<Claim, "id">, claims: readonly Claim[]) =>
-  claimsOf(claims, "wanted")
-    .filter(({ moves, ...claim }) => moves?.movers && shareOf(moves.movers) > 0.5 && claim.id !== id)
-    .sort((a, b) => clearnessOf(b) - clearnessOf(a))
-    .slice(0, MOST_BESIDE);
-
+/** A team that is content has its mark in the verdict. */
 function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  if (claimsOf(claims, "content").length > 0) return null;
   const [marks] = tellMarks(claims, say);
   return marks && !claimIds.some((id) => marks.claimIds.includes(id)) ? marks : null;
 }

@@ -3,8 +3,8 @@ import type { OfBands } from "#domain/claims/values.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Lean } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { peopleOf, scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import { peopleOf, scaleOf, topicOf } from "./tell-finding.ts";
 
 /** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
 export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
@@ -71,7 +71,7 @@ export function tellWays(
 
 /** Tells the answers of a few themselves: "1, 1 and 7". */
 export function tellAnswers(
-  key: "wanted.answers" | "verdict.pulled" | "place.answers",
+  key: "wanted.answers" | "verdict.pulled" | "verdict.seen.one" | "place.answers",
   claim: ClaimOf<"wanted" | "place">,
   answers: readonly number[],
   say: Say,

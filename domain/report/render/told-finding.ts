@@ -4,6 +4,8 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 export interface ToldFinding {
   verdict: Sentence;
   line?: Sentence;
+  /** What sums it up beside the verdict, each a sentence: on how many lines, what both sides want, how they mark the team. */
+  sums?: readonly Sentence[];
   /** What either side of a division wants, for the first page. */
   wants?: Sentence | undefined;
   title: Sentence;

@@ -18,8 +18,8 @@ const REPORTS = Array.from({ length: 600 }, (_, team) => {
   const effects = team % 2 || team % 5 === 0 ? { [line]: effect } : {};
   const made = makeChanceTeam(4100 + team, { n: 6 + (team % 12), effects });
   const report = reportOf(made, team % 3 === 0 ? "confidential" : "open");
-  const { verdict, divides, undecided, changes, also, steps } = renderInOriginal(report);
-  const told = [verdict, divides, undecided, ...changes].flatMap((one) => one?.claimIds ?? []);
+  const { verdict, divides, undecided, own, changes, also, steps } = renderInOriginal(report);
+  const told = [verdict, divides, undecided, ...own, ...changes].flatMap((one) => one?.claimIds ?? []);
   const claimsIn = (ids: readonly string[]) => report.claims.filter(({ id }) => ids.includes(id));
   return {
     verdict: claimsIn(verdict.claimIds.slice(0, 1)),
@@ -52,9 +52,9 @@ it("what any team can do comes last", () => {
   for (const { areForAnyTeam } of REPORTS) expect(areForAnyTeam).toEqual([...areForAnyTeam].sort());
 });
 
-it("what any team can do is at most one of the steps where one answers a line", () => {
+it("what any team can do is at most two of the steps where one answers a line", () => {
   for (const { steps, areForAnyTeam } of REPORTS) {
     const hasLine = steps.some((claim) => spectrumsOf(claim).length > 0);
-    expect(areForAnyTeam.filter(Boolean).length).toBeLessThanOrEqual(hasLine ? 1 : 3);
+    expect(areForAnyTeam.filter(Boolean).length).toBeLessThanOrEqual(hasLine ? 2 : 3);
   }
 });

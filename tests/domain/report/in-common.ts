@@ -1,19 +1,12 @@
-import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
-import { renderInOriginal, reportOf } from "./ruled-report.ts";
+import type { StoredReport } from "#domain/report/stored-report.ts";
+import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
+import { CAST } from "./first-pages/cast.ts";
+import { readIn, reportOn } from "./first-pages/read.ts";
+import { reportOf } from "./ruled-report.ts";
 
-const SIZES = [5, 6, 7, 8, 9, 10, 12, 12, 14, 16, 18, 20];
-
-/** Plants one want, two or none, and camps in each fourth team, on another spectrum in each. */
-function effectsOf(team: number): Recipe["effects"] {
-  const at = (place: number) => SPECTRUM_IDS[place % SPECTRUM_IDS.length] as (typeof SPECTRUM_IDS)[number];
-  return {
-    ...(team % 3 === 0 && { [at(team * 5 + 2)]: { gap: team % 4 ? -3 : 3 } }),
-    ...(team % 4 !== 3 && { [at(team)]: { gap: team % 2 ? 3 : -3 } }),
-    ...(team % 4 === 1 && { [at(team + 3)]: { camps: { distance: 6, spread: 0.6 } } }),
-  };
-}
+/** Sizes of teams of chance that are read beside the cast: in all 31 reports. */
+const BY_CHANCE = [6, 8, 10, 12, 14, 16, 20];
 
 function isSentence(part: object): part is Sentence {
   return "text" in part && "claimIds" in part;
@@ -25,23 +18,17 @@ export function sentencesOf(part: unknown): Sentence[] {
   return [...(isSentence(part) ? [part] : []), ...Object.values(part).flatMap(sentencesOf)];
 }
 
-interface Told {
-  sentences: string[];
-  advice: string[];
-}
-
-function tell(team: number, seed: number): Told {
-  const effects = effectsOf(team);
-  const made = makeChanceTeam(seed + team, { n: SIZES[team] as number, ...(effects && { effects }) });
-  const rendered = renderInOriginal(reportOf(made, team % 2 === 0 ? "confidential" : "open"));
-  const sides = [...rendered.findings, ...rendered.otherAdvice].flatMap(({ advice }) => advice);
+async function tell(report: StoredReport, language: string) {
   // A card for a role is two figures in a set form.
-  const { roles: _, ...prose } = rendered;
+  const { roles: _, ...prose } = await readIn(language, report);
   const onAnswers = sentencesOf(prose).filter(({ claimIds }) => claimIds.length > 0);
+  const textsOf = (some: readonly Sentence[]) => [...new Set(some.map(({ text }) => text))];
   return {
     // A sentence without a claim, such as the date of the next survey, says nothing of the answers.
-    sentences: [...new Set(onAnswers.map(({ text }) => text))],
-    advice: sides.flatMap(({ title, what, firstStep, sign }) => [title, what, firstStep, sign]),
+    sentences: textsOf(onAnswers),
+    // Statements are the questionnaire's, and the same in every report.
+    own: textsOf(onAnswers.filter(({ claimIds: [id = ""] }) => !id.startsWith("statement."))),
+    steps: prose.steps.map(({ advice }) => advice.title),
   };
 }
 
@@ -54,15 +41,20 @@ function shareInCommon(lists: readonly (readonly string[])[]): number {
 }
 
 /**
- * Measures what twelve teams' reports have in common, in percent: of the sentences on their answers word for word, of
- * those with every number masked, and of the advice.
+ * Measures what 31 teams' reports have in common, in percent: of the sentences on their answers word for word, of those
+ * that quote no statement with every number masked, and of the first page's steps by title.
  */
-export function measureInCommon(seed: number): { words: number; templates: number; advice: number } {
-  const told = SIZES.map((_, team) => tell(team, seed));
-  const masked = told.map(({ sentences }) => sentences.map((text) => text.replace(/\d+(?:\.\d+)?/g, "#")));
+export async function measureInCommon(
+  seed: number,
+  language = "en",
+): Promise<{ words: number; templates: number; steps: number }> {
+  const made = CAST.map((team, place) => reportOn(team, seed + place));
+  const chance = BY_CHANCE.map((n) => reportOf(makeChanceTeam(seed + n, { n }), "open"));
+  const told = await Promise.all([...made, ...chance].map((report) => tell(report, language)));
+  const masked = told.map(({ own }) => own.map((text) => text.replace(/\d+(?:\.\d+)?/g, "#")));
   return {
     words: shareInCommon(told.map(({ sentences }) => sentences)),
     templates: shareInCommon(masked),
-    advice: shareInCommon(told.map(({ advice }) => advice)),
+    steps: shareInCommon(told.map(({ steps }) => steps)),
   };
 }

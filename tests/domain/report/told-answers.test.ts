@@ -10,6 +10,7 @@ import {
   means,
   ofTwelve,
   participation,
+  people,
   place,
   plant,
   points,
@@ -107,19 +108,11 @@ describe("answers that vary widely", () => {
     expect(valuesOf(next(4, 3, 5), "counted.divides")).toMatchObject({ meets: "no" });
   });
 
-  const ways = (movers: number) =>
-    wanted("purpose_profit", {
-      ...wide([5, 4, 3], 3),
-      moves: { towards: "purpose", movers: ofTwelve(movers), against: null, strength: 0.5 },
-    });
-
-  it("are told of the line where wants lie furthest apart", () => {
-    const narrower = wanted("vision_execution", wide([4, 4, 4], 2.2));
-    expect(dividesOf(narrower, ways(6))?.claimIds).toEqual(["wanted.purpose_profit"]);
-  });
-
-  it("are none of wants that go one way", () => {
-    expect(dividesOf(ways(9))).toBeNull();
+  it("are neither the headline nor below it where they only vary", () => {
+    const claims = [place("vision_execution", wide([4, 4, 4])), wanted("purpose_profit", wide([5, 4, 3], 3))];
+    const { verdict, divides } = inKeys(...claims);
+    expect(keysIn(verdict)).toEqual(["verdict.none"]);
+    expect(divides).toBeNull();
   });
 });
 
@@ -166,36 +159,6 @@ describe("a lean beside no finding", () => {
       gap: points(gap),
       moves: { towards: "structured", movers, against, strength },
     });
-  const told = (...claims: Claim[]) => {
-    const { verdict, undecided } = inKeys(place("open_structured"), ...claims);
-    return [verdict, undecided];
-  };
-
-  it.each<[string, Claim, Said["values"]]>([
-    [
-      "counts who would move which way, beside that nothing is clear",
-      leanOf(ofTwelve(8), 1.1, 1.2, ofTwelve(0)),
-      { how: "people", movers: 8, of: 12, against: 0 },
-    ],
-    ["has a share in words", leanOf(percent(75), 1.1), { how: "q75" }],
-    ["has an average where no share is told", leanOf(null, 1.2), { how: "none" }],
-  ])("%s", (_, claim, values) => {
-    expect(saidIn(told(claim))).toMatchObject([
-      { key: "verdict.none" },
-      { key: "verdict.leaning", values: { ...values, what: what("structured") } },
-      { key: "lean.more", values: { today: 4.8, wanted: 6 } },
-    ]);
-  });
-
-  it("is the clearest", () => {
-    const clearer = wanted("purpose_profit", {
-      gap: points(-1.4),
-      moves: { towards: "purpose", movers: ofTwelve(9), against: null, strength: 1.1 },
-    });
-    const both = told(leanOf(ofTwelve(8), 1.1), place("purpose_profit"), clearer);
-    expect(valuesOf(both, "verdict.leaning")).toMatchObject({ movers: 9, what: what("purpose") });
-    expect(valuesOf(both, "lean.more")).toMatchObject({ hasAlso: "yes", also: what("structured") });
-  });
 
   it("is the verdict where its interval lies beyond half a point for three in four", () => {
     const verdictOn = (movers: number, strength: number) =>
@@ -211,33 +174,70 @@ describe("a lean beside no finding", () => {
   });
 
   it.each<[string, Claim[]]>([
-    ["of half of the people", [leanOf(ofTwelve(6), 1.1)]],
-    ["of less than a point", [leanOf(ofTwelve(8), 1.4, 0.9)]],
-    ["whose interval holds 0", [leanOf(ofTwelve(8), 0.9)]],
-    ["beside a finding", [leanOf(ofTwelve(8), 1.1), want("vision_execution", "vision")]],
+    ["of less than a point", [leanOf(ofTwelve(12), 2.5, 0.9)]],
+    ["whose interval holds half a point", [leanOf(ofTwelve(12), 1.4)]],
+    ["beside a finding", [leanOf(ofTwelve(12), 3, 2), want("vision_execution", "vision")]],
   ])("is none %s", (_, claims) => {
-    expect(keysIn(told(...claims)).join()).not.toContain("lean");
+    expect(keysIn(inKeys(place("open_structured"), ...claims).verdict).join()).not.toContain("lean");
+  });
+});
+
+describe("the team’s own answers, where nothing is a finding", () => {
+  const TEXTS = { 1: "One.", 2: "Two.", 3: "Three." };
+  const line = (spectrum: "open_structured" | "vision_execution", gap: number, towards: Aspect) =>
+    wanted(spectrum, {
+      gap: points(gap),
+      moves: { towards, movers: ofTwelve(6), against: ofTwelve(4), strength: 0.6 },
+      ways: gap < 0 ? { left: 6, right: 4 } : { left: 4, right: 6 },
+    });
+  const own = (claims: Claim[], mode: "open" | "confidential" = "open", count = 12) =>
+    read([participation(count), ...claims], mode, [], TEXTS).inKeys.own;
+
+  it("are one line to talk over, with how many would go either way and what to ask", () => {
+    const told = own([line("vision_execution", -0.7, "vision"), line("open_structured", 0.9, "structured")]);
+    expect(valuesOf(told, "own.talk")).toMatchObject({
+      topic: topicOf("open_structured", "wanted"),
+      ...{ left: 4, right: 6, toRight: what("structured") },
+      question: [{ key: "own.question", values: { spectrum: "open_structured" } }],
+    });
+    expect(keysIn(told).filter((key) => key === "own.talk")).toHaveLength(1);
+  });
+
+  it("are means where a confidential survey counts nobody", () => {
+    const uncounted = { ...line("open_structured", 0.9, "structured"), ways: null };
+    const told = own([place("open_structured"), uncounted], "confidential");
+    expect(valuesOf(told, "own.talk.means")).toMatchObject({ today: 4.8, wanted: 4.9 });
+  });
+
+  it("have no line where no mean gap lies beyond half a point", () => {
+    expect(keysIn(own([wanted("open_structured")]))).toEqual(["own.shown"]);
+  });
+
+  it("are the statements that most and fewest agree with, the first of those alike", () => {
+    const told = own([statement(1, "open", 7), statement(2, "open", 11), statement(3, "open", 7)]);
+    const quoted = saidIn(told).filter(({ key }) => key.startsWith("statement"));
+    expect(quoted.map(({ values }) => values.text)).toEqual(["Two", "One"]);
+  });
+
+  it("say how large a want so many answers show, and what would show more", () => {
+    expect(valuesOf(own([]), "own.shown")).toMatchObject({ people: 12, points: 3, others: 0 });
+    expect(valuesOf(own([], "confidential"), "own.shown")).toMatchObject({ points: 4 });
+    const team = { size: people(20), others: people(8), shift: points(2) };
+    const some = read([{ ...participation(), team }], "open").inKeys.own;
+    expect(valuesOf(some, "own.shown")).toMatchObject({ others: 8 });
+  });
+
+  it.each<[string, Claim[], number]>([
+    ["a finding", [want("vision_execution", "vision")], 12],
+    ["careless answers", [careless()], 12],
+    ["the answers of four people", [], 4],
+  ])("are not told beside %s", (_, claims, count) => {
+    expect(own([line("open_structured", 0.9, "structured"), ...claims], "open", count)).toEqual([]);
   });
 });
 
 describe("people who would go both ways", () => {
   const both = wanted("vision_execution", { ways: { left: 5, right: 4 } });
-
-  it.each([
-    [4, "wanted.ways", { left: 5, toLeft: what("vision"), right: 4, toRight: what("execution") }],
-    [3, "counted.divides", { bands: bandsOf(4, 4, 4) }],
-  ])(
-    "are counted below the chart where a third would go either way, %i of twelve here",
-    (right, key, values) => {
-      const wide = {
-        ...both,
-        isWide: true,
-        bands: [4, 4, 4] as [number, number, number],
-        ways: { left: 5, right },
-      };
-      expect(saidIn(inKeys(place("vision_execution"), wide).divides)).toMatchObject([{ key, values }]);
-    },
-  );
 
   it("are counted on their line", () => {
     expect(valuesOf(lineOf(place("vision_execution"), both), "wanted.ways")).toMatchObject({
@@ -271,20 +271,6 @@ describe("people who would go both ways", () => {
       { key: "group-means.mean", values: { n: 5, mean: 6.5 } },
     ]);
   });
-});
-
-it("views that vary widely are the headline, with the scale, where nothing else is", () => {
-  const told = (middle: number) => {
-    const wide = place("open_structured", { isWide: true, bands: [6, middle, 6 - middle] });
-    return read([participation(), wide, wanted("open_structured")], "confidential").inKeys.verdict;
-  };
-  expect(valuesOf(told(4), "wide.place")).toMatchObject({
-    topic: topicOf("open_structured", "today"),
-    isVerdict: "yes",
-    scale: [{ key: "scale" }],
-    wanted: 4.9,
-  });
-  expect(keysIn(told(5))).not.toContain("wide.place");
 });
 
 describe("a group's view", () => {

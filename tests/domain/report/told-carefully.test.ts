@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
-import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { MessageKey } from "#messages/report/sentences";
 import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
@@ -63,9 +63,25 @@ describe("the verdict", () => {
     expect(saidIn(inKeys(...claims).verdict)[0]).toMatchObject({ key, values });
   });
 
-  it("tells a team that wants much on how many lines it wants to move", () => {
+  it("tells a team that wants much on how many lines it wants to move, and how many want the first two", () => {
     const { verdict } = inKeys(...SPECTRUMS.map(({ id, right }) => want(id, right)));
-    expect(saidIn(verdict).at(-1)).toEqual({ key: "want.many", values: { count: 6 } });
+    const [sum, ...more] = saidIn(verdict);
+    expect(sum).toMatchObject({
+      key: "want.sum",
+      values: { how: "people", movers: 10, of: 12, isSame: "yes" },
+    });
+    expect(more).toEqual([{ key: "want.many", values: { count: 6 } }]);
+  });
+
+  it("tells one story where wants make one, and none where some go against it", () => {
+    const tighten = [
+      want("adaptive_planned", "planned"),
+      want("open_structured", "structured"),
+      want("intuitive_strategic", "strategic"),
+    ];
+    expect(valuesOf(inKeys(...tighten).verdict, "want.story.tighten")).toEqual({ count: 3 });
+    const mixed = [...tighten, want("disruptive_measured", "disruptive")];
+    expect(keysIn(inKeys(...mixed).verdict).join()).not.toContain("story");
   });
 
   it("tells no place to meet where that may be chance", () => {
@@ -187,37 +203,13 @@ describe("a line", () => {
   });
 });
 
-describe("what divides a team beside a want", () => {
-  const wide = (["purpose_profit", "open_structured", "vision_execution"] as const).flatMap((spectrum) => [
-    place(spectrum, { isWide: true }),
-    wanted(spectrum, { isWide: true }),
+it("what divides a team beside a want is the line on which answers lie far apart, and none that only vary", () => {
+  const wide = [place("purpose_profit", { isWide: true }), wanted("purpose_profit", { isWide: true })];
+  const topic = { key: "topic", values: { spectrum: "adaptive_planned", of: "today" } };
+  expect(saidIn(inKeys(APART, want("purpose_profit", "profit")).divides)).toMatchObject([
+    { key: "apart.divides.one", values: { topic: [topic] } },
   ]);
-
-  const topic = (spectrum: SpectrumId, of: string) => ({ key: "topic", values: { spectrum, of } });
-
-  it.each<[string, Claim[], MessageKey, object]>([
-    [
-      "the line on which answers lie far apart",
-      [APART, want("purpose_profit", "profit")],
-      "apart.divides.one",
-      { topic: [topic("adaptive_planned", "today")] },
-    ],
-    [
-      "the line on which answers are spread widely",
-      [PLANNED, ...wide.slice(0, 2)],
-      "wide.lines",
-      { count: 1, topics: [topic("purpose_profit", "today")] },
-    ],
-    [
-      "a line on which people want different things alone",
-      [PLANNED, ...wide.slice(1, 2).map((claim) => ({ ...claim, shares: [50, 0, 50] }) as Claim)],
-      "wide.wanted",
-      { count: 1, topics: [topic("purpose_profit", "wanted")] },
-    ],
-    ["how many lines are wide, from three on", [PLANNED, ...wide], "wide.lines", { count: 3 }],
-  ])("is %s", (_, claims, key, values) => {
-    expect(saidIn(inKeys(...claims).divides)).toMatchObject([{ key, values }]);
-  });
+  expect(inKeys(PLANNED, ...wide).divides).toBeNull();
 });
 
 describe("beside more people who are missing than have answered", () => {
@@ -228,6 +220,7 @@ describe("beside more people who are missing than have answered", () => {
     expect(saidIn(verdict)).toMatchObject([
       { key: "verdict.less-than-half", values: { people: 8, size: 18 } },
       { key: "want.verdict.planned" },
+      { key: "want.how", values: { movers: 10, of: 12 } },
     ]);
   });
 

@@ -71,24 +71,6 @@ it("no group is said not to differ beside two sides that are named", () => {
   expect(read([participation(), camps("adaptive_planned")]).rendered.noGroups).not.toBeNull();
 });
 
-describe("how many have answered", () => {
-  const of8 = { unit: "people", value: 8, of: 8, fact: "planted" } as const;
-  const led = wanted("open_structured", {
-    moves: { towards: "structured", movers: of8, against: null, strength: 3 },
-    isLead: true,
-  });
-  const toldOf = (...claims: Parameters<typeof read>[0]) => keysIn(read(claims).inKeys.participation);
-
-  it("is said to be few where nothing is told of them", () => {
-    expect(toldOf(participation(8))).toEqual(["participation.few"]);
-  });
-
-  it("is not said to be few under what all of them would like, or a finding", () => {
-    for (const claim of [led, camps("adaptive_planned")])
-      expect(toldOf(participation(8), claim)).toEqual(["participation.people"]);
-  });
-});
-
 describe("a headline of at most 25 words", () => {
   const wordsOf = (claims: Parameters<typeof read>[0]) =>
     read([participation(), ...claims]).rendered.verdict.text.split(/\s+/).length;

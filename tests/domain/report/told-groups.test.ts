@@ -20,13 +20,37 @@ const inKeys = (...claims: Claim[]) => read([participation(), ...claims]).inKeys
 describe("a report on groups that differ", () => {
   const contrast = { spectrum: "open_structured", measure: "current", ...means(7.5, 2.7) } as const;
 
+  const views = {
+    lower: [{ values: { label: "Manager" } }],
+    upper: [{ values: { label: "CSuite" } }],
+    isAll: "mean",
+  };
+
+  it("is told as two views where their means lie on either side of the middle, as means otherwise", () => {
+    const verdictOn = (other: number) =>
+      saidIn(inKeys(groups([{ ...contrast, ...means(7.5, other) }])).verdict);
+    expect(verdictOn(2.7)).toMatchObject([{ key: "camps.sides.open_structured", values: views }]);
+    expect(verdictOn(5.1)).toMatchObject([
+      { key: "groups.verdict.current", values: { oneMean: 7.5, otherMean: 5.1 } },
+    ]);
+  });
+
   it("tells whether they would meet", () => {
     const verdictOn = (wanted: number) =>
-      saidIn(inKeys(groups([contrast], { wanted: means(5.3, wanted) })).verdict);
-    expect(verdictOn(4.8)).toMatchObject([{ key: "groups.meets" }]);
-    expect(verdictOn(2.4)).toMatchObject([
-      { key: "groups.verdict.current", values: { oneMean: 7.5, otherMean: 2.7 } },
-    ]);
+      keysIn(inKeys(groups([contrast], { wanted: means(5.3, wanted) })).verdict);
+    expect(verdictOn(4.8)).toContain("sum.closer");
+    expect(verdictOn(2.4)).not.toContain("sum.closer");
+  });
+
+  it("sums up on how many lines they differ, and their marks in the order of the views", () => {
+    const second = { spectrum: "vision_execution", measure: "current", ...means(7, 3) } as const;
+    const marks = plant("marks", {
+      ...{ kind: "mark-groups", one: level("C-Suite"), other: level("Manager") },
+      ...{ oneMark: points(8), otherMark: points(5), others: [], widest: null },
+    });
+    const { verdict } = inKeys(groups([contrast, second]), marks);
+    expect(valuesOf(verdict, "camps.sides.open_structured")).toMatchObject({ lines: 2 });
+    expect(valuesOf(verdict, "sum.marks")).toMatchObject({ one: 5, other: 8 });
   });
 
   it("has a line that divides the whole team before two small groups on it", () => {
@@ -40,15 +64,12 @@ describe("a report on groups that differ", () => {
     const apart = place(contrast.spectrum, { isApart: true, isWide: true });
     const { verdict, divides } = inKeys(groups([contrast], { isLarge: false }), apart);
     expect(verdict.claimIds).toEqual([apart.id]);
-    expect(valuesOf(divides, "groups.verdict.current")).toMatchObject({
-      ...{ one: [{ values: { label: "CSuite" } }], oneMean: 7.5 },
-      ...{ other: [{ values: { label: "Manager" } }], otherMean: 2.7 },
-    });
+    expect(valuesOf(divides, "camps.sides.open_structured")).toMatchObject(views);
   });
 
   it("denies no difference between groups that are too small to divide the team", () => {
     const { verdict, also } = inKeys(groups([contrast], { isLarge: false }));
-    expect(valuesOf(verdict, "groups.verdict.current")).toMatchObject({ oneMean: 7.5, otherMean: 2.7 });
+    expect(valuesOf(verdict, "camps.sides.open_structured")).toMatchObject(views);
     expect(also).toEqual([]);
   });
 

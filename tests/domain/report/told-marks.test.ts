@@ -174,13 +174,18 @@ describe("advice on marks", () => {
   });
 
   it("asks what lay behind low marks before what raises them", () => {
-    const kinds = adviceOn(lowMarks("achievement")).map(kindOf);
+    const kinds = adviceOn(lowMarks("achievement", 4.4)).map(kindOf);
     expect(kinds).toEqual(["mark-groups", "low-effectiveness", "low-effectiveness"]);
   });
 
-  it("has a step on what most lean to beside low marks", () => {
-    const moves = { towards: "planned", movers: ofTwelve(9), against: null, strength: 1.2 } as const;
-    const lean = wanted("adaptive_planned", { gap: points(1.4), moves });
+  it("is about marks alone where they are very low", () => {
+    const kinds = adviceOn(lowMarks("achievement", 3.9)).map(kindOf);
+    expect(kinds).toEqual(["low-effectiveness", "low-effectiveness", "low-effectiveness"]);
+  });
+
+  it("has a step on what most clearly lean to beside low marks", () => {
+    const moves = { towards: "planned", movers: ofTwelve(9), against: null, strength: 1.6 } as const;
+    const lean = wanted("adaptive_planned", { gap: points(1.6), moves });
     const steps = readOf(place("adaptive_planned"), lean, lowMarks("achievement", 4.4)).rendered.steps;
     expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual([
       "mark-groups",
@@ -204,7 +209,8 @@ it.each<[string, Claim[]]>([
     })),
   ],
 ])("two marks that are told as one number, %s, are given once", (_, marks) => {
-  const told = saidIn(readOf(...marks).inKeys.verdict);
+  const { verdict, undecided } = readOf(...marks).inKeys;
+  const told = saidIn([verdict, undecided]);
   const areOne = told.filter(({ values }) => values.alike === "yes" || values.hasOther === "alike");
   expect(areOne).toHaveLength(1);
 });

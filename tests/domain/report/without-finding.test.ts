@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { type Aspect, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { type Aspect, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   kindOf,
@@ -22,7 +22,6 @@ import {
 
 const read = (...given: Parameters<typeof readReport>) => readReport(...given).inKeys;
 const what = (pole: Aspect) => [{ key: `what.${pole}`, values: {} }];
-const aboutLine = (spectrum: SpectrumId) => [{ key: "topic", values: { spectrum } }];
 
 /** All five would like clearer roles. */
 const lead = wanted("open_structured", {
@@ -101,18 +100,15 @@ it("people who lean one way are counted beside a finding", () => {
 });
 
 describe("a report without a finding", () => {
-  it("begins its steps with two talks about the line that most would move furthest on", () => {
-    const lean = (movers: number) => ({
-      ...lead,
-      isLead: false,
-      gap: points(1.2),
-      moves: { towards: "structured" as const, movers: ofTwelve(movers), against: null, strength: 1.1 },
-    });
-    const [first, second] = read([participation(), lean(8)]).otherAdvice;
-    expect(valuesOf(first?.title, "lead.title")).toEqual({ what: what("structured") });
-    expect(first?.advice.map(({ id }) => kindOf(id))).toEqual(["lead", "lead"]);
-    expect(second?.advice).toHaveLength(1);
-    expect(kindsOf([participation(), lean(6)])).not.toContain("lead");
+  it("has one step on the line that is worth a talk, and on no other", () => {
+    const line = (spectrum: "open_structured" | "vision_execution", gap: number) =>
+      wanted(spectrum, {
+        gap: points(gap),
+        moves: { towards: "structured", movers: ofTwelve(8), against: null, strength: 1.1 },
+      });
+    const { steps } = read([participation(), line("vision_execution", 1.1), line("open_structured", 1.2)]);
+    expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual(["lead", "no-finding", "no-finding"]);
+    expect(steps[0]?.claimIds).toEqual(["wanted.open_structured"]);
   });
 
   const pulled = (answers: number[]): Claim[] => [
@@ -123,7 +119,7 @@ describe("a report without a finding", () => {
   it.each<[string, Claim[], object]>([
     [
       "tells three people who want much the same that a conversation will show more",
-      pulled([4, 5, 7]),
+      pulled([4, 5, 6]),
       { key: "verdict.few", values: { people: 3 } },
     ],
     [
@@ -161,10 +157,11 @@ describe("a report without a finding", () => {
     expect([verdictOn(true), verdictOn(false)]).toEqual(["verdict.settled", "verdict.none"]);
   });
 
-  it("has high marks first", () => {
-    const verdictOn = (mean: number) => saidIn(read([participation(), ...marks(mean, mean)]).verdict)[0];
-    expect(verdictOn(8.6)).toMatchObject({ key: "verdict.high", values: { achievement: 8.6, alike: "yes" } });
-    expect(verdictOn(7.4)).toMatchObject({ key: "verdict.none" });
+  it("doubts marks from nine on, with a step to ask others, and praises none below", () => {
+    const readOn = (mean: number) => read([participation(), ...marks(mean, mean)]);
+    expect(valuesOf(readOn(9.1).verdict, "verdict.doubt")).toMatchObject({ achievement: 9.1 });
+    expect(kindOf(readOn(9.1).steps[0]?.advice.id ?? "")).toBe("high-marks");
+    expect(keysIn(readOn(8.9).verdict)).toEqual(["verdict.none"]);
   });
 
   const low = [participation(), ...marks(5.4, 4.3)];
@@ -246,29 +243,8 @@ describe("a report without a finding", () => {
     expect(valuesOf(read([participation(5), lead, ...told]).undecided, "verdict.marks")).toMatchObject({
       ...{ achievement: 6.4, collaboration: 6.1 },
     });
-    expect(read([participation(), ...told]).undecided).toBeNull();
-  });
-
-  it.each([
-    [
-      "where it stands near an end that all see",
-      { towards: "structured", today: points(7.6) },
-      [{ key: "place.right.open_structured", values: { today: 7.6, end: "yes" } }],
-    ],
-    ["nothing of a place nearer the middle", { towards: "structured", today: points(7.4) }, []],
-    ["nothing of an average of very different answers", { isWide: true, today: points(7.6) }, []],
-  ] as const)("has below the chart, where nothing else is told, %s", (_, changes, told) => {
-    const { undecided } = read([participation(), place("open_structured", changes), ...marks(6.4, 6.4)]);
-    expect(saidIn(undecided)).toMatchObject(told);
-  });
-
-  it("has the line on which people want the most different things as its verdict where none lean", () => {
-    const bands = [4, 4, 4] as [number, number, number];
-    const wide = wanted("open_structured", { isWide: true, bands });
-    const told = (left: number) =>
-      read([participation(), place("open_structured"), { ...wide, ways: { left, right: 3 } }]).verdict;
-    expect(valuesOf(told(3), "verdict.wide")).toMatchObject({ topic: aboutLine("open_structured") });
-    expect(keysIn(told(2))).not.toContain("verdict.wide");
+    expect(valuesOf(read([participation(), ...told]).undecided, "verdict.marks")).toBeDefined();
+    expect(read([participation(), ...marks(4.4, 4.1)]).undecided).toBeNull();
   });
 
   describe("where careless answers hide what the others want", () => {
@@ -376,8 +352,12 @@ describe("advice without a finding", () => {
 
   it("reads statements aloud only where some stand out", () => {
     const given = (agree: number) =>
-      Array.from({ length: 16 }, (_, index) =>
-        adviceOn([participation(index + 5), statement(1, "vision", agree)]),
+      Array.from({ length: 120 }, (_, index) =>
+        adviceOn([
+          participation((index % 16) + 5),
+          place("open_structured", { today: points(3 + index / 50) }),
+          statement(1, "vision", agree),
+        ]),
       ).flat();
     expect(given(11)).toContain("three-statements-aloud");
     expect(given(6)).not.toContain("three-statements-aloud");
@@ -388,25 +368,12 @@ describe("advice without a finding", () => {
     expect(adviceOn([participation(12)])).not.toContain("examples-in-place-of-figures");
   });
 
-  it("is about the line on which answers vary most for both", () => {
-    const wide = { isWide: true, spread: 2.4 };
-    const [place1, place2] = [
-      place("open_structured", wide),
-      place("vision_execution", { ...wide, spread: 2.9 }),
-    ];
-    const kinds = read([
-      participation(12),
-      place1,
-      place2,
-      wanted("open_structured", wide),
-      wanted("vision_execution", wide),
-    ]).otherAdvice[0];
-    expect(valuesOf(kinds?.title, "apart.title")?.topic).toMatchObject(aboutLine("vision_execution"));
-  });
-
-  it("is about answers that lie far apart alone", () => {
-    for (const mode of ["open", "confidential"] as const)
-      expect(kindsOf([participation(12), apart], mode)).toEqual(["camps", "camps", "camps"]);
+  it("is in two steps about answers that lie far apart, and in none about answers that only vary", () => {
+    for (const mode of ["open", "confidential"] as const) {
+      expect(kindsOf([participation(12), apart], mode)).toEqual(["camps", "camps", "no-finding"]);
+      const wide = place("open_structured", { isWide: true, spread: 2.4 });
+      expect(kindsOf([participation(12), wide], mode)).toEqual(["no-finding", "no-finding", "no-finding"]);
+    }
   });
 
   it("has a step towards the pole that both of two views want", () => {
@@ -416,7 +383,7 @@ describe("advice without a finding", () => {
     };
     const stepsTo = (mean: number) =>
       kindsOf([participation(12), { ...apart, meets: true }, wantedAt(mean)], "open");
-    expect(stepsTo(3.4)).toEqual(["camps", "camps", "want"]);
-    expect(stepsTo(4.4)).toEqual(["camps", "camps", "camps"]);
+    expect(stepsTo(3.4)).toEqual(["camps", "want", "no-finding"]);
+    expect(stepsTo(4.4)).toEqual(["camps", "camps", "no-finding"]);
   });
 });

@@ -57,14 +57,24 @@ describe("the first page", () => {
     expect(pageOf(25, [5], 10, { together: 20 }).firstSteps).toBe(2);
   });
 
-  it("leaves out that answers vary before where most lean, but not that they lie far apart", () => {
-    const page = (isApart: boolean) => {
-      const spectrums = REPORT.spectrums.map((one) => ({ ...one, isApart }));
-      const told = { divides: text(40), undecided: text(30), changes: [], followedUp: [], also: [] };
-      return fitPage({ ...REPORT, ...told, spectrums, verdict: text(20) });
-    };
-    expect(page(false)).toMatchObject({ divides: null, undecided: { claimIds: [] } });
-    expect(page(true)).toMatchObject({ divides: { claimIds: [] }, undecided: null });
+  it("leaves out where most lean before what divides the team", () => {
+    const told = { divides: text(40), undecided: text(30), changes: [], followedUp: [], also: [] };
+    const page = fitPage({ ...REPORT, ...told, verdict: text(20) });
+    expect(page).toMatchObject({ divides: { claimIds: [] }, undecided: null });
+  });
+
+  it("has the team’s own answers before first steps, and as many of them as fit", () => {
+    const told = { divides: null, undecided: null, changes: [], followedUp: [], also: [], caveats: [] };
+    const page = (words: number) =>
+      fitPage({ ...REPORT, ...told, verdict: text(10), own: [text(words), text(words), text(words)] });
+    expect(page(18)).toMatchObject({ firstSteps: 0, own: [{}, {}, {}] });
+    expect(page(26).own).toHaveLength(2);
+  });
+
+  it("does not tell what has come once more above the headline that tells it", () => {
+    const change = { ...text(5), claimIds: ["change.open_structured"] };
+    const told = { changes: [change], followedUp: [], verdict: { ...text(10), claimIds: change.claimIds } };
+    expect(fitPage({ ...REPORT, ...told }).changes).toEqual([]);
   });
 
   it("always tells in full that some answers look careless", () => {
@@ -95,7 +105,7 @@ describe("the first page", () => {
     ];
     const page = fitPage({
       ...REPORT,
-      divides: null,
+      ...{ verdict: text(10), divides: null, undecided: null, own: [] },
       changes: [change, { ...change, text: "Another." }],
       followedUp,
     });

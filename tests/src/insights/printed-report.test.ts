@@ -98,6 +98,7 @@ describe("the printed report", () => {
         report: {
           ...version.report,
           steps: [],
+          own: [],
           caveats: caveats.map((text) => ({ ...caveat, text })),
         } as never,
       });

@@ -18,6 +18,9 @@ const camps = versionOf(teamOf(12, CAMPS), "open");
 /** The chart's rows, as markup. */
 const rowsOf = (markup: string) => markup.split(/<li(?= )/).slice(1);
 
+/** Those of the six lines, without marks. */
+const linesOf = (markup: string) => rowsOf(markup).filter((row) => !textOf(row).includes("1 to 10"));
+
 /** The chart of a team whose first page tells of this claim, first of all. */
 function drawTelling(claim: Claim, version = nothing): string {
   const part = partOf(version);
@@ -52,7 +55,7 @@ describe("the six lines", () => {
 
   it("are grey where nothing was found, which the legend explains", () => {
     const found = partOf(camps).report.findings.flatMap(({ spectrums }) => spectrums);
-    const rows = rowsOf(draw(SixLines, camps));
+    const rows = linesOf(draw(SixLines, camps));
     expect(rows.map((row) => row.includes("text-edge"))).toEqual(
       SPECTRUMS.map((_, index) => index >= new Set(found).size),
     );
@@ -88,7 +91,11 @@ describe("marks stand among the lines", () => {
     const [results, together] = nothing.figures?.effectivenessItems ?? [];
     expect(textOf(rows[0] ?? "")).toContain(`out to do ${oneDecimal(results?.scores.mean ?? 0)} 1 to 10`);
     expect(textOf(rows[1] ?? "")).toContain(`together ${oneDecimal(together?.scores.mean ?? 0)} 1 to 10`);
-    expect(rowsOf(draw(SixLines, wants))).toHaveLength(6);
+    const [participation] = partOf(nothing).claims.filter(({ kind }) => kind === "participation");
+    const undecided = { ...partOf(nothing).report, undecided: null };
+    const verdict = { text: "Verdict.", claimIds: [participation?.id ?? ""] };
+    const none = draw(SixLines, nothing, { report: { ...undecided, verdict } });
+    expect(rowsOf(none)).toHaveLength(6);
   });
 
   it("of both groups, where these differ", () => {
@@ -111,7 +118,7 @@ describe("marks stand among the lines", () => {
       return { ...claim, marksDiffer: true, spectrums: [{ ...first, lower, upper }, ...more] };
     });
     const rows = rowsOf(draw(SixLines, camps, { claims }));
-    expect(textOf(rows.at(-1) ?? "")).toContain("Open 8.0 Structured 3.9");
+    expect(rows.map(textOf)).toContainEqual(expect.stringContaining("Open 8.0 Structured 3.9"));
   });
 
   it("with those of the last round, where they have changed", () => {

@@ -8,11 +8,13 @@ import { formatDayOfYear } from "#src/lib/format.ts";
  * What a director reads of what has changed: two changes and what became of a step that is none of the three, or less. What
  * has clearly changed is never left out for a step: the second by its title where there is no room.
  */
-function firstChanges({ changes, followedUp, steps, findings }: RenderedReport) {
-  const [first = "", second] = changes.map(({ text }) => text);
+function firstChanges({ verdict, changes, followedUp, steps, findings }: RenderedReport) {
+  // What has come as wanted is the headline.
+  const beside = changes.filter(({ claimIds: [id = ""] }) => !verdict.claimIds.includes(id));
+  const [first = "", second] = beside.map(({ text }) => text);
   const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId))?.text;
   // What newcomers may have made is told with the findings alone.
-  const told = changes.flatMap(({ claimIds }) => claimIds);
+  const told = beside.flatMap(({ claimIds }) => claimIds);
   const [, also] = findings.filter((finding) => isChange(finding) && told.includes(finding.claimId));
   const title = also && `${also.title.text}.`;
   const textsOf = (...some: (string | undefined)[]) => some.flatMap((text) => (text ? [text] : []));
@@ -75,7 +77,7 @@ function caveatLine(caveats: readonly Caveat[], isWhole: boolean): string {
 export const countWords = (texts: readonly string[]) =>
   texts.flatMap((text) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
 
-interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecided"> {
+interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecided" | "own"> {
   changes: string[];
   caveat: string;
   /** How many of the steps say what to do first. */
@@ -87,7 +89,7 @@ interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecide
  * number is always told.
  */
 export function fitPage(report: RenderedReport): FittedPage {
-  const { verdict, divides, undecided, also, steps, participation, again, caveats, spectrums } = report;
+  const { verdict, divides, undecided, own, also, steps, participation, again, caveats } = report;
   const [whole, short] = [caveatLine(caveats, true), caveatLine(caveats, false)];
   const always = [
     ...[verdict, participation, again].map((sentence) => sentence?.text ?? ""),
@@ -104,6 +106,7 @@ export function fitPage(report: RenderedReport): FittedPage {
       countWords([
         page.divides?.text ?? "",
         page.undecided?.text ?? "",
+        ...page.own.map(({ text }) => text),
         ...page.changes,
         ...page.also.map(({ title }) => title.text),
         page.caveat,
@@ -112,9 +115,7 @@ export function fitPage(report: RenderedReport): FittedPage {
     );
   };
   const { all, two, one } = firstChanges(report);
-  // That answers vary says less than where most lean; that they lie far apart says more.
-  const less =
-    undecided && !spectrums.some(({ isApart }) => isApart) ? { divides: null } : { undecided: null };
+  const less = { undecided: null };
   const mostFirst = [steps.length, 2, 1, 0];
   const pages = [
     ...mostFirst.flatMap((firstSteps) => [
@@ -124,7 +125,8 @@ export function fitPage(report: RenderedReport): FittedPage {
     { changes: two, firstSteps: 0, also: [] },
     ...mostFirst.map((firstSteps) => ({ changes: two, firstSteps, also: [], ...less })),
     ...mostFirst.map((firstSteps) => ({ changes: one, firstSteps })),
-    { changes: one, firstSteps: 0, also: [], divides: null, undecided: null },
-  ].flatMap((page) => [whole, short].map((caveat) => ({ also, divides, undecided, ...page, caveat })));
+    ...[2, 1, 0].map((most) => ({ changes: two, firstSteps: 0, also: [], ...less, own: own.slice(0, most) })),
+    { changes: one, firstSteps: 0, also: [], divides: null, undecided: null, own: [] },
+  ].flatMap((page) => [whole, short].map((caveat) => ({ also, divides, undecided, own, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

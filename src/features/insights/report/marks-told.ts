@@ -22,7 +22,7 @@ export interface Mark {
 }
 
 interface Told {
-  report: Pick<RenderedReport, "verdict" | "divides" | "changes">;
+  report: Pick<RenderedReport, "verdict" | "divides" | "undecided" | "changes">;
   claims: readonly Claim[];
   figures: Figures | null;
 }
@@ -60,8 +60,12 @@ function marksOfGroups({ one, other, oneMark, otherMark, widest }: ClaimOf<"mark
 }
 
 /** Lists the marks that the first page tells of: the chart beside it never leaves them out. */
-export function marksTold({ report: { verdict, divides, changes }, claims, figures }: Told): Mark[] {
-  const ids = [verdict, divides, ...changes].flatMap((sentence) => sentence?.claimIds ?? []);
+export function marksTold({
+  report: { verdict, divides, undecided, changes },
+  claims,
+  figures,
+}: Told): Mark[] {
+  const ids = [verdict, divides, undecided, ...changes].flatMap((sentence) => sentence?.claimIds ?? []);
   const told = claims.filter(({ id }) => ids.includes(id));
   const [change] = claimsOf(told, "mark-change");
   const before = (item: string) => change?.items.find((one) => one.item === item)?.before.value;

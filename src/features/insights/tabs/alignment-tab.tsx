@@ -42,6 +42,7 @@ function Row({ spectrum, told, isSplit, ...props }: RowProps) {
     ? []
     : props.report.findings.filter((one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id));
   const statements = (told?.statements ?? []).filter(({ text }) => !summary.has(text));
+  const count = statements.flatMap(({ claimIds }) => claimIds).length;
   const hasWords = said.length + findings.length > 0;
   const [hasAnswers, setHasAnswers] = useState(false);
   const id = useId();
@@ -103,7 +104,7 @@ function Row({ spectrum, told, isSplit, ...props }: RowProps) {
               <Disclosure
                 title={alignmentWords[
                   statements.length === told?.statements.length ? "statements" : "moreStatements"
-                ]({ count: statements.length })}
+                ]({ count })}
                 className="text-sm"
               >
                 <div className="pb-4">

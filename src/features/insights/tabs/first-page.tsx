@@ -68,20 +68,29 @@ interface FirstPageProps extends PartProps {
 export function FirstPage({ isAlone = false, ...props }: FirstPageProps) {
   const { report, show } = props;
   const { verdict, steps, participation, again } = report;
-  const { changes, divides, undecided, also, caveat, firstSteps } = fittedPage(props);
+  const { changes, divides, undecided, own, also, caveat, firstSteps } = fittedPage(props);
+  // A headline on what has come leads; otherwise what has changed does.
+  const isOnChange = report.changes.some(({ claimIds: [id = ""] }) => verdict.claimIds.includes(id));
+  const changed = changes.length > 0 && (
+    <p className="my-6 max-w-[52rem] border-accent border-s-2 ps-4 first:mt-0">{changes.join(" ")}</p>
+  );
   return (
     <>
-      {changes.length > 0 && (
-        <p className="mb-6 max-w-[52rem] border-accent border-s-2 ps-4">{changes.join(" ")}</p>
-      )}
+      {!isOnChange && changed}
       <h2 className="max-w-[58rem] text-balance text-h3 leading-snug sm:text-h2 sm:leading-tight print:text-h2">
         {verdict.text}
       </h2>
+      {isOnChange && changed}
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 sm:mt-6 print:mt-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         <div className="min-w-0">
           <SixLines {...props} />
           {divides && <p className="mt-4 max-w-measure font-medium">{divides.text}</p>}
           {undecided && <p className="mt-4 max-w-measure">{undecided.text}</p>}
+          {own.map(({ text }) => (
+            <p key={text} className="mt-4 max-w-measure">
+              {text}
+            </p>
+          ))}
           {also.length > 0 && (
             <section className="mt-4">
               <h2 className="mb-1 font-medium font-sans text-muted text-xs tracking-normal">

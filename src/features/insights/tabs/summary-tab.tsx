@@ -1,12 +1,12 @@
 import { groupName } from "#domain/questionnaire/roles.ts";
 import { isChange } from "#domain/report/plan.ts";
+import { statementsShown } from "#domain/report/render/tell-statements.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";
 import { summaryWords } from "#messages/report/insights";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { statementsShown } from "#src/features/insights/report/told-in-summary.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { drawFinding } from "./finding-picture.tsx";

@@ -1,5 +1,6 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { spectrumsOf } from "#domain/claims/read-claims.ts";
+import { smallestShown } from "#domain/report/render/tell-own.ts";
 import type { ToldSentence } from "./told-in.ts";
 
 /** What wordings say themselves beside the ends of a scale, 1 and 9: "1 to 3, 4 to 6 and 7 to 9". */
@@ -19,11 +20,12 @@ function numbersOf(part: unknown, key = ""): number[] {
   return typeof value === "number" && typeof of === "number" ? [...own, of - value] : own;
 }
 
-/** What a sentence on who has answered adds up: those who came too late, and those beyond the team's size. */
+/** What a sentence on who has answered adds up: those who came too late, those beyond the team's size, and what they show. */
 function answeredOf(claim: Claim): number[] {
   if (claim.kind !== "participation") return [];
   const answered = claim.people.value + (claim.late?.value ?? 0);
-  return [answered, ...(claim.team ? [answered - claim.team.size.value] : [])];
+  const shown = (["open", "confidential"] as const).map((mode) => smallestShown(claim.people.value, mode));
+  return [answered, ...(claim.team ? [answered - claim.team.size.value] : []), ...shown];
 }
 
 /** Reads the numbers of a text in a language, with the decimals that each is told with. */

@@ -96,7 +96,8 @@ describe("the first slide, and the one on the last round", () => {
     const bars = (one: DeckSource) =>
       slideOf(one, "verdict").blocks.filter((block) => block.type === "chart" && block.kind === "bars");
     expect(bars(told)).toMatchObject([{ values: items.map(({ scores }) => scores.mean), min: 1, max: 10 }]);
-    expect(bars(camps())).toEqual([]);
+    const onPeople = { text: "Verdict.", claimIds: ["participation"] };
+    expect(bars(withReport(camps(), { verdict: onPeople, undecided: null }))).toEqual([]);
   });
 
   it("show what has changed since an earlier round, each once, and what became of its steps", () => {

@@ -75,6 +75,7 @@ const renderedSchema = named(
     followedUp: z.array(z.object({ adviceId: z.nullable(text), text })),
     divides: z.nullable(sentence),
     undecided: z.nullable(sentence),
+    own: sentences,
     also: z.array(z.object({ claimId: text, kind: text, title: sentence })),
     steps: z.array(
       z.object({

@@ -19,10 +19,10 @@ function limitsOf({ participation, caveats }: RenderedReport): string[] {
 }
 
 /** What the report's first page says beside the verdict, each sentence once. */
-function besideVerdict({ changes, divides, undecided, also, findings }: RenderedReport): string[] {
+function besideVerdict({ changes, divides, undecided, own, also, findings }: RenderedReport): string[] {
   const stressed = findings.filter(({ isStressed }) => isStressed).flatMap(({ sentences }) => sentences);
   const titles = also.map(({ title }) => title);
-  const all = [...changes, divides, undecided, ...titles, ...stressed];
+  const all = [...changes, divides, undecided, ...own, ...titles, ...stressed];
   return [...new Set(all.flatMap((one) => one?.text ?? []))];
 }
 

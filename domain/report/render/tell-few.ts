@@ -1,0 +1,63 @@
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf } from "#domain/claims/read-claims.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import { firstFitting } from "./first-fitting.ts";
+import { topicOf } from "./name-parts.ts";
+import type { Say } from "./say.ts";
+import { tellAnswers } from "./tell-wanted.ts";
+
+/** Points of 9 between the lowest and the highest answer of a few from which they see, or want, different things. */
+const FAR = 3;
+
+/** A line on which the answers of a few lie far from each other. */
+interface FarLine<Kind extends "place" | "wanted"> {
+  claim: ClaimOf<Kind>;
+  answers: readonly number[];
+  range: number;
+}
+
+function farLines<Kind extends "place" | "wanted">(claims: readonly ClaimOf<Kind>[]): FarLine<Kind>[] {
+  return claims
+    .flatMap((claim) => {
+      const { answers } = claim as ClaimOf<"place" | "wanted">;
+      const range = answers ? (answers.at(-1) ?? 0) - (answers[0] ?? 0) : 0;
+      return answers && range >= FAR ? [{ claim, answers, range }] : [];
+    })
+    .sort((a, b) => b.range - a.range);
+}
+
+/** Names lines with what a few see on each: "4 and 7 on where attention goes; 3 and 7 on how the team steers". */
+function tellSeen(lines: readonly FarLine<"place">[], say: Say): Sentence {
+  const things = lines.map(({ claim, answers }) => {
+    const values = { topic: topicOf(claim.spectrum, "today", say), answers: say.list(answers.map(String)) };
+    return say("verdict.seen.thing", values, []).text;
+  });
+  const joined = things.reduce((before, next) => say("verdict.seen.join", { before, next }, []).text);
+  const people = lines[0]?.answers.length ?? 0;
+  return say(
+    "verdict.seen",
+    { people, things: joined },
+    lines.map(({ claim }) => claim),
+  );
+}
+
+/**
+ * Shows two to four people their own answers in place of means: the lines on which they see different teams, or the one on
+ * which they want the most different things; null where they lie closer together.
+ */
+export function tellFew(claims: readonly Claim[], say: Say): Sentence | null {
+  const seen = farLines<"place">(claimsOf(claims, "place"));
+  const [wanted] = farLines<"wanted">(claimsOf(claims, "wanted").filter(({ isLead }) => !isLead));
+  const [first, second, third] = seen;
+  if (first && second) {
+    const two = [first, second];
+    return firstFitting(
+      say,
+      (said) => tellSeen([...two, ...(third ? [third] : [])], said),
+      (said) => tellSeen(two, said),
+    );
+  }
+  if (wanted && wanted.range >= (first?.range ?? 0))
+    return tellAnswers("verdict.pulled", wanted.claim, wanted.answers, say);
+  return first ? tellAnswers("verdict.seen.one", first.claim, first.answers, say) : null;
+}

@@ -1,0 +1,105 @@
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { polesOf } from "#domain/questionnaire/questionnaire.ts";
+import { hasFindingNow, talkLine } from "#domain/report/plan.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
+import { scaleOf, topicOf } from "./name-parts.ts";
+import type { Say } from "./say.ts";
+import { type Statements, tellStatement } from "./tell-statements.ts";
+
+/** Fewer people are told their answers themselves. */
+const MIN_PEOPLE_FOR_OWN = 5;
+
+/**
+ * Tells, where nothing is a finding, one line that is worth a talk with a question to put, the statements that most and
+ * fewest agree with, and how large a want so many answers show, and what would show more. All are chosen by rules that do
+ * not ask whether chance explains what they show, so that none of them is called strong, shared or usual.
+ */
+export function tellOwn(
+  claims: readonly Claim[],
+  mode: SurveyMode,
+  statements: Statements,
+  verdict: Sentence,
+  say: Say,
+): Sentence[] {
+  const [participation] = claimsOf(claims, "participation");
+  const people = participation?.people.value ?? 0;
+  if (!participation || people < MIN_PEOPLE_FOR_OWN || hasFindingNow(claims)) return [];
+  if (claimsOf(claims, "careless").length > 0) return [];
+  const line = talkLine(claims);
+  // What most lean to is counted beside the verdict.
+  const isTold = claimsOf(claims, "leanings").length > 0 || (line && verdict.claimIds.includes(line.id));
+  return [
+    ...(line && !isTold ? [tellTalk(line, claims, say)] : []),
+    ...tellExtreme(claims, "most", statements, say),
+    tellShown(participation, mode, say),
+    ...tellExtreme(claims, "fewest", statements, say),
+  ];
+}
+
+/** Names a line to talk about, what people would like there, and what to ask. */
+function tellTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): Sentence {
+  const { spectrum, ways, wanted } = line;
+  const topic = topicOf(spectrum, "wanted", say);
+  const question = say("own.question", { spectrum }, []).text;
+  if (ways) {
+    const { left, right } = polesOf(spectrum);
+    const [toLeft, toRight] = [left, right].map((pole) => say(`what.${pole}`, {}, []).text) as [
+      string,
+      string,
+    ];
+    return say("own.talk", { topic, question, ...ways, toLeft, toRight }, [line]);
+  }
+  const place = claimsOf(claims, "place").find((one) => one.spectrum === spectrum);
+  const means = { today: place?.today.value ?? wanted.value, wanted: wanted.value };
+  return say("own.talk.means", { topic, question, scale: scaleOf(spectrum, say), ...means }, [
+    ...(place ? [place] : []),
+    line,
+  ]);
+}
+
+/** Tells the statement that most, or fewest, agree with; of several the first of the questionnaire. */
+function tellExtreme(
+  claims: readonly Claim[],
+  which: "most" | "fewest",
+  statements: Statements,
+  say: Say,
+): Sentence[] {
+  const direction = which === "most" ? 1 : -1;
+  const [claim] = claimsOf(claims, "statement").sort(
+    (a, b) => direction * (shareOf(b.agree) - shareOf(a.agree)) || a.statement - b.statement,
+  );
+  return claim ? tellStatement(claim, statements, say) : [];
+}
+
+/**
+ * The smallest want, in whole points of 9, that so many answers show in about seven of ten teams whose answers vary as
+ * ordinary ones do: measured by `npm run bench claims`, which holds this table to it.
+ */
+const SHOWN: Readonly<Record<SurveyMode, readonly { most: number; points: number }[]>> = {
+  open: [
+    { most: 5, points: 5 },
+    { most: 8, points: 4 },
+    { most: 18, points: 3 },
+    { most: Number.POSITIVE_INFINITY, points: 2 },
+  ],
+  confidential: [
+    { most: 6, points: 6 },
+    { most: 7, points: 5 },
+    { most: 13, points: 4 },
+    { most: Number.POSITIVE_INFINITY, points: 3 },
+  ],
+};
+
+/** Returns the smallest want that so many answers of a survey show, in whole points of 9. */
+export function smallestShown(people: number, mode: SurveyMode): number {
+  return SHOWN[mode].find(({ most }) => people <= most)?.points ?? 0;
+}
+
+/** Tells how large a want has to be for so many answers to show it, and what would show more. */
+function tellShown({ people, team, id }: ClaimOf<"participation">, mode: SurveyMode, say: Say): Sentence {
+  const others = team?.others?.value ?? 0;
+  const points = smallestShown(people.value, mode);
+  return say("own.shown", { people: people.value, points, others }, [{ id }]);
+}

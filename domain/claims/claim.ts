@@ -124,6 +124,8 @@ type Said =
       close: Value | null;
       /** The camps mark the team's effectiveness differently, beyond chance. */
       marksDiffer: boolean;
+      /** Other lines on which nearly the same people stand on either side, which describes them; absent from older reports. */
+      alike?: SpectrumId[];
       /** Who stands on either side of the first spectrum; null where that may be chance. */
       by: Record<"lower" | "upper", GroupsOfCamp> | null;
     }

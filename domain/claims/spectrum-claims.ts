@@ -123,11 +123,12 @@ export function wantedClaims(source: Source, told: readonly Claim[]): Claim[] {
 /** Points of 9 between the lowest and the highest of a few answers from which they are told one by one. */
 const FAR = 3;
 
-/** Lists a few answers that lie far from each other, the lowest first; null where they are not counted, or more. */
+/** Lists a few answers that lie far from each other, or the only one, the lowest first; null where they are not counted, or more. */
 function fewAnswers(counts: readonly number[] | undefined): number[] | null {
   const answers = answersIn(counts ?? []);
   const [lowest, highest] = [answers.at(0) ?? 0, answers.at(-1) ?? 0];
-  return answers.length < FEW && highest - lowest >= FAR ? answers : null;
+  const isTold = answers.length === 1 || (answers.length < FEW && highest - lowest >= FAR);
+  return isTold ? answers : null;
 }
 
 /** Returns the way that the mean gap leads, beyond half a point; null within it. */
@@ -221,6 +222,7 @@ export function campClaims(source: Source): Claim[] {
       meet: close !== null || verdicts.every(({ meet }) => meet),
       close,
       marksDiffer: verdicts.some(({ marksDiffer }) => marksDiffer),
+      alike: [...new Set(verdicts.flatMap(({ alike = [] }) => alike))],
       by: sidesBy(source, set),
     };
     const n = Math.min(...set.map((spectrum) => nOf(source, spectrum)));

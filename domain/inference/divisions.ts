@@ -78,6 +78,22 @@ export function findSameDivisions(team: readonly Scores[], found: readonly Divis
   });
 }
 
+/**
+ * Lists the spectrums beside the divided ones on which nearly the same people stand on either side, 3 points apart: a
+ * description, since so few people prove nothing of them.
+ */
+export function spectrumsAlike(
+  team: readonly Scores[],
+  division: Sides,
+  divided: readonly Division[],
+): SpectrumId[] {
+  return SPECTRUM_IDS.filter((spectrum) => {
+    const camps = splitIntoCamps(answersOn(spectrum, team));
+    const isDivided = divided.some((one) => one.spectrum === spectrum);
+    return !isDivided && camps !== null && faceEachOther(team, division, { spectrum, camps });
+  });
+}
+
 /** Collects divided spectrums into sets of two and more, in each of which the same people face each other. */
 export function collectSameCamps(team: readonly Scores[], divided: readonly Division[]): SpectrumId[][] {
   const sets: Division[][] = [];

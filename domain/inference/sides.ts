@@ -3,7 +3,7 @@ import { roundMean } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import { adjustByHolm } from "./chance/holm.ts";
 import { twoSampleP } from "./chance/two-samples.ts";
-import type { Division } from "./divisions.ts";
+import { type Division, spectrumsAlike } from "./divisions.ts";
 import { CONFIRMING_RATE } from "./error-budget.ts";
 import { leaveOneOut } from "./leave-one-out.ts";
 import type { Verdicts } from "./verdicts.ts";
@@ -55,7 +55,8 @@ export function describeCamps(team: readonly Scores[], divisions: readonly Divis
       return firmMarksP(marksOf(lower), marksOf(upper));
     }),
   );
-  return sides.map(({ division: { spectrum, p, camps }, lower, upper }, index) => {
+  return sides.map(({ division, lower, upper }, index) => {
+    const { spectrum, p, camps } = division;
     const camp = ({ n, mean }: typeof camps.lower, members: readonly Scores[]) => ({
       n,
       mean: roundMean(mean),
@@ -70,6 +71,7 @@ export function describeCamps(team: readonly Scores[], divisions: readonly Divis
       upper: camp(camps.upper, upper),
       meet: movesTo(1, gapsOf(lower)) && movesTo(-1, gapsOf(upper)),
       marksDiffer: (marksPs[asked.indexOf(keys[index] as string)] as number) <= CONFIRMING_RATE,
+      alike: spectrumsAlike(team, division, divisions),
     };
   });
 }

@@ -40,6 +40,8 @@ export const verdictsSchema = z.object({
       meet: z.boolean(),
       /** The camps mark effectiveness differently. */
       marksDiffer: z.boolean(),
+      /** Other spectrums on which nearly the same people stand on either side; open surveys only, absent from older reports. */
+      alike: z.array(spectrum).optional(),
     }),
   ),
   /** Sets of two and more divided spectrums on which the same people face each other; open surveys only. */

@@ -10,6 +10,7 @@ import {
   DOUBTED_MARK,
   HIGH_MARK,
   isChange,
+  isCrisis,
   isDivision,
   isToldBefore,
   type Lean,
@@ -19,7 +20,6 @@ import {
   partingWants,
   stillWanted,
   talkLine,
-  VERY_LOW,
   wantedWithout,
 } from "./plan.ts";
 import type { StoredReport } from "./stored-report.ts";
@@ -33,7 +33,7 @@ const FULL_TURNOUT = 0.75;
 /** Points of 9 by which those who are missing could move a mean so far that they matter. */
 const LARGE_SHIFT = 1.5;
 /** In a confidential survey no advice is about so few who are missing: it would point at them. */
-const MISSING_FEW = 2;
+export const MISSING_FEW = 2;
 
 /** What two sides that are levels or functions ask beside the subject that divides them; in confidence none is to speak. */
 const SIDES_BY_GROUPS: Readonly<Record<SurveyMode, readonly Answers[]>> = {
@@ -156,20 +156,28 @@ const tryOut = (claim: Lean, most: number): Asked => ({
 const talkOver = (claim: Claim, most: number): Asked => ({ claim, questions: [{ kind: "lead" }], most });
 
 /**
- * What is asked about what is still wanted, and of leads and a clear lean: a talk about each of the two that are told, or
- * two about one, and a trial of the first.
+ * What is asked about what is still wanted, and of leads: a talk about each of the two that are told, or two about one, and
+ * a trial of the first.
  */
 function askAboutLead(claims: readonly Claim[]): Asked[] {
   const still = stillWanted(claims);
   if (still) return [tryOut(still, 2)];
   const [lead, second] = leadsOf(claims);
-  if (lead?.moves) {
-    const talks = second ? [talkOver(lead, 1), talkOver(second, 1)] : [talkOver(lead, 2)];
-    return [...talks, tryOut({ ...lead, moves: lead.moves }, 1)];
-  }
-  const clear = clearLeanOf(claims);
-  return clear ? [talkOver(clear, 1), tryOut(clear, 1)] : [];
+  if (!lead?.moves) return [];
+  const talks = second ? [talkOver(lead, 1), talkOver(second, 1)] : [talkOver(lead, 2)];
+  return [...talks, tryOut({ ...lead, moves: lead.moves }, 1)];
 }
+
+/** What is asked about a lean that hardly any chance makes: a talk, and a trial. */
+function askAboutLean(claims: readonly Claim[]): Asked[] {
+  const lean = clearLeanOf(claims);
+  return lean ? [talkOver(lean, 1), tryOut(lean, 1)] : [];
+}
+
+/** What is asked about what is told first where nothing is a finding: leads, people who stand apart, a clear lean. */
+const askAboutFirst = (claims: readonly Claim[], most: number): Asked[] =>
+  [askAboutLead(claims), askAboutApart(claims, most), askAboutLean(claims)].find((one) => one.length > 0) ??
+  [];
 
 /** What is asked about marks that are low on average, though not clearly. */
 function askAboutMarks(claims: readonly Claim[]): Asked[] {
@@ -193,9 +201,7 @@ function askMissing(claims: readonly Claim[], mode: SurveyMode): Asked[] {
 function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
   const [participation] = claimsOf(claims, "participation");
   if (!participation) return [];
-  const [leads, marks] = [askAboutLead(claims), askAboutMarks(claims)];
-  const parted = askAboutApart(claims, 2);
-  const told = leads.length > 0 ? leads : parted;
+  const [told, marks] = [askAboutFirst(claims, 2), askAboutMarks(claims)];
   const high: Asked = { claim: participation, questions: askAboutHighMarks(claims), most: 1 };
   const line = wantedWithout(claims) ?? talkLine(claims);
   const areDoubted = (lowestMarkIn(claims) ?? 0) >= DOUBTED_MARK;
@@ -213,10 +219,6 @@ function askAboutHighMarks(claims: readonly Claim[]): Answers[] {
   if (lowest >= DOUBTED_MARK) return [{ kind: "high-marks" }];
   return lowest >= HIGH_MARK ? [{ kind: "content" }] : [];
 }
-
-/** Tells if low marks are so low that nothing else comes first. */
-export const isCrisis = (claim: Claim) =>
-  claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW;
 
 /** The claims that advice answers, in the plan's order: one piece for each that is not stressed beside three others. */
 export function asking({
@@ -246,9 +248,7 @@ export function asking({
   // Beside low marks or what has changed, one step is about what most lean to.
   const isOnMarks = asked.every(({ claim }) => claim.kind === "effectiveness" || isChange(claim));
   const lead = isOnMarks
-    ? askAboutLead(planned)
-        .slice(0, 1)
-        .map((one) => ({ ...one, most: 1 }))
+    ? [...askAboutLead(planned), ...askAboutLean(planned)].slice(0, 1).map((one) => ({ ...one, most: 1 }))
     : [];
   const isSound = !claims.some(
     (claim) => claim.kind === "careless" || (claim.isFinding && isDivision(claim)),

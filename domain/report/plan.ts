@@ -76,7 +76,11 @@ export const LOW_MARK = 5;
 export const DOUBTED_MARK = 9;
 
 /** A mean mark below it matters more than what the team wants, in points of 10. */
-export const VERY_LOW = 4;
+const VERY_LOW = 4;
+
+/** Tells if low marks are so low that nothing else comes first. */
+export const isCrisis = (claim: Claim) =>
+  claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW;
 
 /**
  * Rank of a claim by what it is: changes, those that came as wanted first, what both camps want, divisions, very low
@@ -89,7 +93,7 @@ function rankOf(claim: Claim): number {
   if (claim.kind === "mark-change") return 0.5;
   if (claim.kind === "camps" && claim.meet) return 1;
   if (isDivision(claim) && claim.isFinding && claim.kind !== "groups") return 2;
-  if (claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW) return 3;
+  if (isCrisis(claim)) return 3;
   if (isDivision(claim)) return 4;
   if (claim.kind === "want") return 5;
   if (claim.kind === "mark-groups" || claim.kind === "groups") return 6;
@@ -188,19 +192,27 @@ export function wantedWithout(claims: readonly Claim[]): Lean | null {
 export const hasFindingNow = (claims: readonly Claim[]) =>
   claims.some((claim) => claim.isFinding && !isChange(claim));
 
+/** More people than so many have to go one way than the other: one person makes no line worth a talk. */
+const MIN_MORE = 2;
+
 /**
- * Returns the line that is worth a talk where nothing is a finding: the one with the largest mean gap, whatever chance
- * explains of it; of several the first of the questionnaire. Null where no mean gap lies beyond half a point.
+ * Returns the line that is worth a talk where nothing is a finding, whatever chance explains of it: of an open survey the one
+ * on which most more people would go one way than the other, so that no person counts for more than one; of a confidential one
+ * that with the largest mean gap. Of several the larger gap, then the first of the questionnaire; null without any.
  */
 export function talkLine(claims: readonly Claim[]): Lean | null {
+  const moreOf = ({ ways }: Lean) => (ways ? Math.abs(ways.left - ways.right) : MIN_MORE);
   const sizeOf = ({ gap }: Lean) => Math.abs(gap?.value ?? 0);
-  const lines = claimsOf(claims, "wanted").flatMap((claim) =>
-    claim.moves && claim.n >= MIN_FOR_LEAN ? [{ ...claim, moves: claim.moves }] : [],
-  );
-  return lines.reduce<Lean | null>(
-    (most, line) => (most && sizeOf(most) >= sizeOf(line) ? most : line),
-    null,
-  );
+  const [line] = claimsOf(claims, "wanted")
+    .flatMap((claim) => (claim.moves && claim.n >= MIN_FOR_LEAN ? [{ ...claim, moves: claim.moves }] : []))
+    .filter((claim) => moreOf(claim) >= MIN_MORE && goesWith(claim))
+    .sort((a, b) => moreOf(b) - moreOf(a) || sizeOf(b) - sizeOf(a));
+  return line ?? null;
+}
+
+/** Tells if more people would go the way that the mean gap does, as far as they are counted. */
+function goesWith({ ways, gap }: Pick<Lean, "ways" | "gap">): boolean {
+  return !ways || Math.sign(ways.right - ways.left) === Math.sign(gap?.value ?? 0);
 }
 
 /** Share of the people from which a want of the round before is told to be theirs still. */

@@ -131,12 +131,12 @@ export function makeSteps(
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
 }
 
-/** Tells what steps take together: of how many people, and of each about how many hours; empty without steps. */
+/** Tells what steps take together: of how many people, and about how many hours of them all; empty without steps. */
 export function tellTogether(steps: readonly Step[], library: Library, team: number, say: Say): string {
   const taken = steps.flatMap(({ advice }) => library.get(advice.id) ?? []);
   const countOf = ({ who }: Advice) => (who === "everybody" ? team : Math.min(who, team));
   const people = Math.max(0, ...taken.map(countOf));
   if (people === 0) return "";
   const total = taken.reduce((sum, one) => sum + countOf(one) * one.hours, 0);
-  return say("advice.together", { people, hours: Math.max(1, Math.round(total / people)) }, []).text;
+  return say("advice.together", { people, hours: Math.max(1, Math.round(total)) }, []).text;
 }

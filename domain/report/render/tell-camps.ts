@@ -37,7 +37,7 @@ export function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say
 /** Tells the two views: whose they are where that is more than chance, or else how many hold them, where they are counted. */
 function tellDivide(claim: ClaimOf<"camps">, { spectrum, lower, upper }: Side, say: Say): Sentence {
   const { by } = claim;
-  const lines = claim.spectrums.length;
+  const lines = claim.spectrums.length + (claim.alike?.length ?? 0);
   const tellViews = (said: Say) =>
     lower && upper
       ? said(`camps.counted.${spectrum}`, { lines, lower: lower.people.value, upper: upper.people.value }, [

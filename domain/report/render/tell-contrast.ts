@@ -1,5 +1,5 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { claimsOf, contrastsByLine, spectrumsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, contrastsByLine } from "#domain/claims/read-claims.ts";
 import type { ClaimedGroup, GroupContrast } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
@@ -11,7 +11,7 @@ import type { Say } from "./say.ts";
 import type { ToldFinding } from "./told-finding.ts";
 
 /** Points of 9 from the middle from which a mean lies on a side. */
-const ON_A_SIDE = 0.5;
+const ON_A_SIDE = 1;
 
 interface View {
   group: ClaimedGroup;
@@ -38,14 +38,12 @@ function viewsOf(
   return { views: areTwo ? sorted : views, areTwo };
 }
 
-/** Sums up that both groups want to move closer, and how they mark the team, in the order of their views. */
-function sumGroups(
-  claim: ClaimOf<"groups">,
-  [first, second]: readonly [View, View],
-  claims: readonly Claim[],
-  isCloser: boolean,
-  say: Say,
-): Sentence[] {
+/** Tells if what is wanted lies from one place towards another, by more than half a point. */
+const moveTowards = (from: number, to: number, wanted: number) =>
+  Math.sign(to - from) * (wanted - from) > MIN_GAP;
+
+/** Tells how both groups mark the team, in the order of their views. */
+function sumMarks([first, second]: readonly [View, View], claims: readonly Claim[], say: Say): Sentence[] {
   const marks = claimsOf(claims, "mark-groups").flatMap((one) => {
     const all = [
       { group: one.one, mark: one.oneMark },
@@ -57,7 +55,7 @@ function sumGroups(
     const [mark, other] = [markOf(first), markOf(second)];
     return mark !== undefined && other !== undefined ? [say("sum.marks", { one: mark, other }, [one])] : [];
   });
-  return [...(isCloser ? [say("sum.closer", {}, [claim])] : []), ...marks.slice(0, 1)];
+  return marks.slice(0, 1);
 }
 
 export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], say: Say): ToldFinding {
@@ -76,6 +74,11 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
     others[0]?.spectrum !== first.spectrum &&
     wanted !== null &&
     Math.abs(wanted.one - wanted.other) <= apart / 2;
+  const doBothMove =
+    wanted !== null &&
+    moveTowards(first.one.value, first.other.value, wanted.one) &&
+    moveTowards(first.other.value, first.one.value, wanted.other);
+  const closer = wanted && say(doBothMove ? "sum.closer" : "groups.closer", wanted, [claim]);
   const tell = ({ spectrum, measure, ...means }: GroupContrast) => {
     const people = { oneN: one.n, otherN: other.n };
     const values = { ...names, ...people, oneMean: means.one.value, otherMean: means.other.value };
@@ -101,7 +104,8 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
   const { views, areTwo } = viewsOf(claim, first);
   const tellViews = (said: Say) => {
     const [lower, upper] = views.map(({ group }) => nameOf(group, said)) as [string, string];
-    const lines = new Set(spectrumsOf(claim)).size;
+    const seen = claim.contrasts.filter(({ measure }) => measure === "current");
+    const lines = new Set(seen.map(({ spectrum }) => spectrum)).size;
     return said(`camps.sides.${first.spectrum}`, { lower, upper, lines, isAll: "mean" }, [claim]);
   };
   const isWantTold = others.some(({ spectrum }) => spectrum === first.spectrum);
@@ -112,7 +116,7 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
   return {
     wants: wants && wanted ? tellInYear(wanted) : undefined,
     verdict: areTwo ? tellViews(say) : firstFitting(say, tellMeans, tellLine),
-    sums: sumGroups(claim, views, claims, isCloser, say),
+    sums: [...(isCloser && closer ? [closer] : []), ...sumMarks(views, claims, say)],
     line: tellLine(say),
     title: say(
       `groups.title.${first.measure}`,

@@ -1,12 +1,18 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { isDivision } from "#domain/report/plan.ts";
+import { isDivision, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { tellGroupMeans } from "./name-groups.ts";
 import type { Say } from "./say.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { tellApart, tellCounted } from "./tell-spread.ts";
+
+/** The lines that a claim tells of, those of camps on which the same people stand apart among them. */
+const linesOf = (claim: Claim) => [
+  ...spectrumsOf(claim),
+  ...(claim.kind === "camps" ? (claim.alike ?? []) : []),
+];
 
 /** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
 export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
@@ -16,15 +22,27 @@ export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Sa
     const finding = tellFinding(claim, say);
     return finding ? [{ claim, line: finding.line ?? finding.verdict, wants: finding.wants }] : [];
   });
-  if (told.length > 0)
-    return told.find(({ claim }) => !isInVerdict(claim.id))?.line ?? told[0]?.wants ?? null;
+  const beside = told.find(({ claim }) => !isInVerdict(claim.id))?.line;
+  if (beside) return beside;
+  // Beside findings, lines on which others lie far apart, or the same people do once more.
+  if (told.length > 0 || claims.some((claim) => claim.kind === "camps")) {
+    const known = claims.filter(({ id }) => isInVerdict(id)).flatMap(linesOf);
+    const apart = claims.filter(
+      (claim) => liesApart(claim) && !spectrumsOf(claim).some((one) => known.includes(one)),
+    );
+    const others = claims.filter((claim) => !liesApart(claim) || apart.includes(claim));
+    if (apart.length > 0) return tellApart(others, say);
+    const wants = told[0]?.wants;
+    return wants && !verdict.text.includes(wants.text) ? wants : null;
+  }
   // Of small groups that differ on the line of the verdict, it is told who they are.
   const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);
   const sides = claimsOf(claims, "groups").find((one) => parted.includes(spectrumsOf(one)[0] as SpectrumId));
   if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
   // Of people who part ways the verdict has the numbers.
   const parting = claimsOf(claims, "wanted").find(({ id, parts }) => parts && isInVerdict(id));
-  if (parting) return tellGroupMeans(claims, parting, say)[0] ?? null;
+  const [means] = parting ? tellGroupMeans(claims, parting, say) : [];
+  if (means) return means;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
   const counted = tellCounted(claims, say);

@@ -13,14 +13,10 @@ export function bothMarks(claims: readonly Claim[]) {
   return achievement && collaboration ? ([achievement, collaboration] as const) : null;
 }
 
-/** Tells both marks that a team gives itself: in a sentence of their own, or in a short one beside what it wants. */
-export function tellMarks(
-  claims: readonly Claim[],
-  say: Say,
-  key: "verdict.marks" | "sum.own-marks" = "verdict.marks",
-): Sentence[] {
+/** Tells both marks that a team gives itself. */
+export function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
   const marks = bothMarks(claims);
-  return marks ? [say(key, marksOf(...marks), marks)] : [];
+  return marks ? [say("verdict.marks", marksOf(...marks), marks)] : [];
 }
 
 /** Doubts marks that leave nothing to improve: people outside the team are to be asked before it relies on them. */

@@ -2,10 +2,12 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
-import { hasFindingNow, talkLine } from "#domain/report/plan.ts";
+import { MISSING_FEW } from "#domain/report/advice-questions.ts";
+import { hasFindingNow, talkLine, wantedWithout } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
+import { tellDoubt } from "./tell-own-marks.ts";
 import { type Statements, tellStatement } from "./tell-statements.ts";
 
 /** Fewer people are told their answers themselves. */
@@ -26,20 +28,26 @@ export function tellOwn(
   const [participation] = claimsOf(claims, "participation");
   const people = participation?.people.value ?? 0;
   if (!participation || people < MIN_PEOPLE_FOR_OWN || hasFindingNow(claims)) return [];
-  if (claimsOf(claims, "careless").length > 0) return [];
+  const areLow = claimsOf(claims, "effectiveness").some(({ level }) => level === "low");
+  if (areLow || claimsOf(claims, "careless").length > 0) return [];
   const line = talkLine(claims);
+  const isContent = claimsOf(claims, "content").length > 0;
   // What most lean to is counted beside the verdict.
-  const isTold = claimsOf(claims, "leanings").length > 0 || (line && verdict.claimIds.includes(line.id));
+  const isTold =
+    claimsOf(claims, "leanings").length > 0 ||
+    wantedWithout(claims) !== null ||
+    (line && verdict.claimIds.includes(line.id));
   return [
-    ...(line && !isTold ? [tellTalk(line, claims, say)] : []),
-    ...tellExtreme(claims, "most", statements, say),
-    tellShown(participation, mode, say),
-    ...tellExtreme(claims, "fewest", statements, say),
+    ...tellDoubt(claims, say),
+    ...(line && !isTold ? tellTalk(line, claims, say) : []),
+    ...tellAgreed(claims, statements, say),
+    ...tellDisagreed(claims, statements, say),
+    ...(isContent ? [] : [tellShown(participation, mode, say)]),
   ];
 }
 
 /** Names a line to talk about, what people would like there, and what to ask. */
-function tellTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): Sentence {
+function tellTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): Sentence[] {
   const { spectrum, ways, wanted } = line;
   const topic = topicOf(spectrum, "wanted", say);
   const question = say("own.question", { spectrum }, []).text;
@@ -49,28 +57,36 @@ function tellTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): 
       string,
       string,
     ];
-    return say("own.talk", { topic, question, ...ways, toLeft, toRight }, [line]);
+    return [say("own.talk", { topic, question, ...ways, toLeft, toRight }, [line])];
   }
   const place = claimsOf(claims, "place").find((one) => one.spectrum === spectrum);
-  const means = { today: place?.today.value ?? wanted.value, wanted: wanted.value };
-  return say("own.talk.means", { topic, question, scale: scaleOf(spectrum, say), ...means }, [
-    ...(place ? [place] : []),
-    line,
-  ]);
+  if (!place) return [];
+  const means = { today: place.today.value, wanted: wanted.value };
+  return [say("own.talk.means", { topic, question, scale: scaleOf(spectrum, say), ...means }, [place, line])];
 }
 
-/** Tells the statement that most, or fewest, agree with; of several the first of the questionnaire. */
-function tellExtreme(
-  claims: readonly Claim[],
-  which: "most" | "fewest",
-  statements: Statements,
-  say: Say,
-): Sentence[] {
-  const direction = which === "most" ? 1 : -1;
-  const [claim] = claimsOf(claims, "statement").sort(
-    (a, b) => direction * (shareOf(b.agree) - shareOf(a.agree)) || a.statement - b.statement,
-  );
+/** Returns the statement of which the most holds, of several the first of the questionnaire. */
+const firstBy = (claims: readonly Claim[], sizeOf: (claim: ClaimOf<"statement">) => number) =>
+  claimsOf(claims, "statement").sort((a, b) => sizeOf(b) - sizeOf(a) || a.statement - b.statement)[0];
+
+const mostAgreed = (claims: readonly Claim[]) => firstBy(claims, ({ agree }) => shareOf(agree));
+
+/** Tells the statement that most agree with. */
+function tellAgreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
+  const claim = mostAgreed(claims);
   return claim ? tellStatement(claim, statements, say) : [];
+}
+
+/** Share up to which a confidential survey's answers to a statement are disagreement: a minority, or "disagree" on average. */
+const FEW_AGREE = 0.25;
+
+/** Tells the statement that most disagree with; nothing where nobody does. */
+function tellDisagreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
+  const sizeOf = ({ agree, disagree }: ClaimOf<"statement">) =>
+    disagree ? disagree.value / agree.of : shareOf(agree) <= FEW_AGREE ? 1 - shareOf(agree) : 0;
+  const claim = firstBy(claims, sizeOf);
+  if (!claim || sizeOf(claim) === 0 || claim.id === mostAgreed(claims)?.id) return [];
+  return tellStatement(claim, statements, say);
 }
 
 /**
@@ -97,9 +113,17 @@ export function smallestShown(people: number, mode: SurveyMode): number {
   return SHOWN[mode].find(({ most }) => people <= most)?.points ?? 0;
 }
 
-/** Tells how large a want has to be for so many answers to show it, and what would show more. */
-function tellShown({ people, team, id }: ClaimOf<"participation">, mode: SurveyMode, say: Say): Sentence {
-  const others = team?.others?.value ?? 0;
+/** Tells how large a want has to be for so many answers to show it reliably, and what would show more. */
+function tellShown(
+  { people, team, late, id }: ClaimOf<"participation">,
+  mode: SurveyMode,
+  say: Say,
+): Sentence {
+  const missing = team?.others?.value ?? 0;
   const points = smallestShown(people.value, mode);
+  // Who came late has answered; and in confidence so few who are missing would be pointed at.
+  const areTold = !late && (mode === "open" || missing > MISSING_FEW);
+  const wouldShow = smallestShown(people.value + missing, mode) < points;
+  const others = areTold && wouldShow ? missing : 0;
   return say("own.shown", { people: people.value, points, others }, [{ id }]);
 }

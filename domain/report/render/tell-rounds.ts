@@ -63,7 +63,9 @@ const MOST_CAME = 2;
 
 /** Tells what has come as the team wanted in the round before, and marks that have risen with it. */
 export function tellCame(claims: readonly Claim[], say: Say): Sentence[] {
-  const came = cameAsWanted(claims).slice(0, MOST_CAME);
+  // What the team wants more of still has not come.
+  const reached = cameAsWanted(claims).filter((change) => isReached(change, claims));
+  const came = (reached.length > 0 ? reached : cameAsWanted(claims)).slice(0, MOST_CAME);
   const things = came.map(({ towards, before, today }) => {
     const what = say(`what.${towards}`, {}, []).text;
     return say("rounds.came.thing", { what, before: before.value, today: today.value }, []).text;
@@ -71,8 +73,7 @@ export function tellCame(claims: readonly Claim[], say: Say): Sentence[] {
   const risen = claimsOf(claims, "mark-change").filter(
     ({ moved, newcomers }) => moved === "higher" && !newcomers,
   );
-  // What the team wants more of still has not come.
-  const key = came.every((change) => isReached(change, claims)) ? "rounds.came" : "rounds.closer";
+  const key = reached.length > 0 ? "rounds.came" : "rounds.closer";
   return [
     say(key, { things: say.list(things) }, came),
     ...risen.flatMap((claim) => tellFinding(claim, say)?.verdict ?? []),

@@ -1,37 +1,56 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
-import { hasFindingNow, wantedWithout } from "#domain/report/plan.ts";
+import { clearLeanOf, hasFindingNow, leadsOf, wantedWithout } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import { marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";
-import { tellMarks } from "./tell-own-marks.ts";
-import { whatOf } from "./tell-wanted.ts";
+import { bothMarks, tellMarks } from "./tell-own-marks.ts";
+import { leanOf, tellLead, whatOf } from "./tell-wanted.ts";
 
 /**
- * Tells beside findings where the team would move as far and may do so by chance, and without a finding where most lean, or
- * the marks that the verdict has no room for; null where there is nothing of the kind.
+ * Tells beside the verdict where the team would move about as far, which may be chance, or the marks that it has no room
+ * for; null where there is nothing of the kind.
  */
 export function tellUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const hasFinding = hasFindingNow(claims);
   const [leanings] = claimsOf(claims, "leanings");
   const counted = leanings && tellLeanings(leanings, verdict, hasFinding, say);
-  if (hasFinding) return counted ?? tellAsFar(claims, verdict, say);
-  return tellWithout(claims, say) ?? counted ?? tellMarksBeside(claims, verdict, say);
+  const asFar = () => tellAsFar(claims, verdict, say) ?? tellMarksBeside(claims, verdict, say);
+  if (hasFinding) return counted ?? asFar();
+  const led = () => tellLedFew(claims, verdict, say) ?? tellLean(claims, verdict, say);
+  return tellWithout(claims, say) ?? counted ?? led() ?? asFar();
 }
 
-/** Lines that are named beside a want. */
-const MOST_AS_FAR = 2;
+/** Tells a clear lean that the verdict does not: a step may rest on it. */
+function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const lean = clearLeanOf(claims);
+  return lean && !claimIds.includes(lean.id) ? say("verdict.lean", leanOf(lean, say), [lean]) : null;
+}
 
-/** Tells the lines on which the mean gap is as large as that of the want which the verdict tells, and no finding. */
+/** Lines that are named beside what a verdict tells. */
+const MOST_AS_FAR = 2;
+/** Points of 9 within which two mean gaps are about as large. */
+const ABOUT = 0.25;
+
+/** Tells the lines on which the mean gap is about as large as the one that the verdict tells, and no finding. */
 function tellAsFar(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const sizeOf = ({ gap }: Pick<ClaimOf<"wanted">, "gap">) => Math.abs(gap?.value ?? 0);
-  const [want] = claimsOf(claims, "want").filter(({ id }) => claimIds.includes(id));
-  if (!want) return null;
+  const isTold = ({ id }: Pick<Claim, "id">) => claimIds.includes(id);
+  const told = [...claimsOf(claims, "want"), ...claimsOf(claims, "wanted")].find(isTold);
+  if (!told?.gap) return null;
   const lines = claimsOf(claims, "wanted")
-    .filter((line) => line.moves && !line.isSplit && sizeOf(line) >= sizeOf(want))
+    .filter((line) => line.moves && !line.isSplit && !isTold(line) && sizeOf(line) >= sizeOf(told) - ABOUT)
     .sort((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, MOST_AS_FAR);
   if (lines.length === 0) return null;
   return say("as-far", { what: say.list(lines.map((line) => whatOf(line, say))) }, lines);
+}
+
+/** Tells what all of a few would like where the verdict has what they see. */
+function tellLedFew(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const [lead] = leadsOf(claims);
+  const isSeen = claimsOf(claims, "place").some(({ id }) => claimIds.includes(id));
+  return lead && isSeen ? tellLead(lead, "verdict.lead.few", say) : null;
 }
 
 /** Tells what is wanted without careless answers where that is far more; they are a warning otherwise. */
@@ -44,9 +63,23 @@ function tellWithout(claims: readonly Claim[], say: Say): Sentence | null {
   return say("without", values, [participation, far]);
 }
 
-/** A team that is content has its mark in the verdict. */
+/** Marks of 10 from which a team that wants something else all the same is to ask what they rest on. */
+const HIGH_BESIDE_WANT = 8.5;
+
+/**
+ * Tells the marks that a verdict does not, tied to what the team wants where they are high all the same; not as the team's
+ * where groups or camps give different ones, or many answers look careless.
+ */
 function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const differ = claims.some(
+    (claim) => claim.kind === "mark-groups" || (claim.kind === "camps" && claim.marksDiffer),
+  );
+  if (differ || claimsOf(claims, "careless").length > 0) return null;
   if (claimsOf(claims, "content").length > 0) return null;
+  const [want] = claimsOf(claims, "want").filter(({ id }) => claimIds.includes(id));
+  const both = bothMarks(claims);
+  if (want && both?.every(({ mean }) => mean.value >= HIGH_BESIDE_WANT))
+    return say("marks.all-the-same", marksOf(...both), [want, ...both]);
   const [marks] = tellMarks(claims, say);
   return marks && !claimIds.some((id) => marks.claimIds.includes(id)) ? marks : null;
 }
@@ -59,13 +92,12 @@ function tellLeanings(
 ): Sentence | null {
   const lines = claim.lines.filter(({ spectrum }) => !claimIds.includes(`wanted.${spectrum}`));
   if (lines.length === 0) return null;
-  const counts = [...new Set(lines.map(({ movers }) => movers.value))].sort((a, b) => b - a);
-  const things = counts.map((count) => {
-    const own = lines.filter(({ movers }) => movers.value === count);
-    const whats = own.map(({ towards }) => say(`what.${towards}`, {}, []).text);
-    const of = Math.max(...own.map(({ movers }) => movers.of));
-    return say("leanings.thing", { movers: count, of, what: say.list(whats) }, []).text;
-  });
+  const things = [...lines]
+    .sort((a, b) => b.movers.value - a.movers.value)
+    .map(({ towards, movers }) => {
+      const what = say(`what.${towards}`, {}, []).text;
+      return say("leanings.thing", { movers: movers.value, of: movers.of, what }, []).text;
+    });
   const also = lines.length < claim.lines.length ? "yes" : "no";
   const key = hasFinding ? "leanings.beside" : "leanings";
   return say(key, { things: say.list(things), also, people: claim.n }, [claim]);

@@ -16,7 +16,7 @@ import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
 import type { Say } from "./say.ts";
 import { tellFew } from "./tell-few.ts";
 import { tellFinding } from "./tell-finding.ts";
-import { bothMarks, tellDoubt, tellMarks } from "./tell-own-marks.ts";
+import { bothMarks, tellMarks } from "./tell-own-marks.ts";
 import { carelessOf } from "./tell-participation.ts";
 import { tellCame } from "./tell-rounds.ts";
 import { tellApart, tellParting } from "./tell-spread.ts";
@@ -74,24 +74,36 @@ function listForVerdict(stressed: readonly Claim[], claims: readonly Claim[], sa
   const came = cameAsWanted(claims).length > 0 ? tellCame(claims, say) : [];
   const told =
     found.length > 0
-      ? tellFound(found, claims, say)
+      ? tellFound(found, claims, warning.length === 0, say)
       : careless.length > 0
         ? []
         : [tellNoFinding(claims, say)];
   return [...warning.map((one) => [one]), came, ...told].filter((part) => part.length > 0);
 }
 
-/** Sums up findings, the first in full, and ties them to the marks. */
-function tellFound(found: readonly Claim[], claims: readonly Claim[], say: Say): Sentence[][] {
+/** Sums up findings, the first in full; what is wanted is the team's where `isTeam`. */
+function tellFound(
+  found: readonly Claim[],
+  claims: readonly Claim[],
+  isTeam: boolean,
+  say: Say,
+): Sentence[][] {
   const [first, ...others] = found as [Claim, ...Claim[]];
   const wants = claimsOf(claims, "want");
   const isWant = first.kind === "want";
-  const firstTold = isWant ? tellWants(wants, say) : tellInFull(first, claims, say);
+  const told = isWant
+    ? [...tellWants(wants, isTeam, say), ...tellAgain(wants, claims, say)]
+    : tellInFull(first, claims, say);
   const second = others.filter(({ kind }) => !(isWant && kind === "want")).slice(0, 1);
-  const told = [firstTold, second.flatMap((claim) => tellSecond(claim, wants, claims, say))];
-  const isTold = new Set(told.flat().flatMap(({ claimIds }) => claimIds));
-  const marks = tellMarks(claims, say, "sum.own-marks");
-  return [...told, marks.filter(({ claimIds }) => !claimIds.some((id) => isTold.has(id)))];
+  return [told, second.flatMap((claim) => tellSecond(claim, wants, claims, say))];
+}
+
+/** Tells that the team wanted all of it in the round before, too. */
+function tellAgain(wants: readonly ClaimOf<"want">[], claims: readonly Claim[], say: Say): Sentence[] {
+  return claimsOf(claims, "rounds").flatMap((rounds) => {
+    const isAgain = ({ towards }: ClaimOf<"want">) => rounds.unmoved.some((one) => one.towards === towards);
+    return !rounds.newcomers && wants.every(isAgain) ? [say("want.again", {}, [rounds])] : [];
+  });
 }
 
 function tellInFull(claim: Claim, claims: readonly Claim[], say: Say): Sentence[] {
@@ -121,8 +133,7 @@ function tellLessThanHalf(claims: readonly Claim[], say: Say): Sentence[] {
 function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const [content] = claimsOf(claims, "content");
   const marks = tellMarks(claims, say);
-  if (content)
-    return [say("verdict.content", { mean: content.mean.value }, [content]), ...tellDoubt(claims, say)];
+  if (content) return [say("verdict.content", { mean: content.mean.value }, [content])];
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;
   const few = people < MIN_FOR_VERDICT ? tellFew(claims, say) : null;
@@ -140,19 +151,17 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   if (still) return [tellStill(still, say), ...marks];
   const apart = tellParting(claims, say) ?? tellApart(claims, say);
   if (apart) return [apart, ...marks];
-  if (people < MIN_FOR_VERDICT)
-    return [tellFew(claims, say) ?? say("verdict.few", { people }, participation)];
+  if (people < MIN_FOR_VERDICT) return [say("verdict.few", { people }, participation)];
   const wanted = claimsOf(claims, "wanted");
   const settled = wanted.filter((claim) => mostStay(claim) && !claim.isWide);
   // One answer throughout looks like it, too.
   const isCareUnknown = participation.some((claim) => claim.isCareUnknown);
-  if (settled.length === SPECTRUMS.length && !isCareUnknown)
-    return [say("verdict.settled", {}, settled), ...tellDoubt(claims, say), ...marks];
+  if (settled.length === SPECTRUMS.length && !isCareUnknown) return [say("verdict.settled", {}, settled)];
   const none = say(isCareUnknown ? "verdict.none.few" : "verdict.none", { people }, participation);
   const lean = clearLeanOf(claims);
   if (lean) return [tellClearLean(lean, say), ...marks];
   const areLow = bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK);
-  return areLow ? [...marks, none] : [none, ...tellDoubt(claims, say)];
+  return areLow ? [...marks, none] : [none];
 }
 
 /** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */

@@ -1,6 +1,4 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
-import { shareOf } from "#domain/claims/read-claims.ts";
-import type { People } from "#domain/claims/values.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { peopleOf } from "./name-parts.ts";
@@ -8,7 +6,7 @@ import type { Say } from "./say.ts";
 
 type Want = ClaimOf<"want">;
 
-/** Lines that a verdict names; of more it names two, and says on how many. */
+/** Lines that a verdict names; of more, or of one story, it names two, and says on how many. */
 const MOST_NAMED = 3;
 const NAMED_OF_MANY = 2;
 /** Wants from which one story that runs through them is told as such. */
@@ -20,50 +18,51 @@ const STORIES: Readonly<Record<"loosen" | "tighten", readonly Aspect[]>> = {
   tighten: ["planned", "measured", "structured", "strategic"],
 };
 
-/** Returns the want that fewest share: of all of several wants as many can be told. */
-const leastShared = (wants: readonly Want[]): People | null =>
-  wants
-    .map(({ movers }) => movers)
-    .reduce((least, movers) => {
-      if (!least || !movers) return null;
-      return shareOf(movers) < shareOf(least) ? movers : least;
-    });
-
-/** Sums up what a team wants: how many want what, on how many lines, and the one story where lines make one. */
-export function tellWants(wants: readonly Want[], say: Say): Sentence[] {
-  const [only, ...more] = wants;
-  if (only && more.length === 0) {
-    const how = peopleOf(only.movers);
-    return [
-      say(`want.verdict.${only.towards}`, {}, wants),
-      ...(only.movers ? [say("want.how", how, wants)] : []),
-    ];
-  }
-  const named = wants.length > MOST_NAMED ? wants.slice(0, NAMED_OF_MANY) : wants;
-  const whats = named.map(({ towards }) => say(`what.${towards}`, {}, []).text);
-  const movers = leastShared(named);
-  const isSame = named.every((one) => one.movers?.value === movers?.value);
-  const values = { ...peopleOf(movers), what: say.list(whats), isSame: isSame ? "yes" : "no" };
-  const count = wants.length;
-  return [
-    say("want.sum", values, named),
-    ...tellStory(wants, say),
-    ...(count > MOST_NAMED ? [say("want.many", { count }, wants)] : []),
-  ];
-}
-
 const onStory = (wants: readonly Want[], story: keyof typeof STORIES) =>
   wants.filter(({ towards }) => STORIES[story].includes(towards));
 
-function tellStory(wants: readonly Want[], say: Say): Sentence[] {
-  const told = (["loosen", "tighten"] as const).find((story) => {
-    const own = onStory(wants, story);
-    const against = wants.some(({ towards }) =>
-      STORIES[story === "loosen" ? "tighten" : "loosen"].includes(towards),
-    );
-    return own.length >= MIN_FOR_STORY && !against;
+/** Returns the story that most wants make, and none goes against; null without one. */
+function storyOf(wants: readonly Want[]): keyof typeof STORIES | null {
+  const [loosen, tighten] = [onStory(wants, "loosen"), onStory(wants, "tighten")];
+  if (loosen.length >= MIN_FOR_STORY && tighten.length === 0) return "loosen";
+  return tighten.length >= MIN_FOR_STORY && loosen.length === 0 ? "tighten" : null;
+}
+
+/** How many want one thing as others want another: counted, or in words where a confidential survey has no counts. */
+function tellShared(wants: readonly Want[], say: Say): Sentence {
+  const whats = wants.map(({ towards }) => say(`what.${towards}`, {}, []).text);
+  const people = wants.map(({ movers }) => peopleOf(movers));
+  const areAll = people.every(({ how }) => how === "all");
+  const areCounted = people.every(({ how }) => how === "all" || how === "people");
+  // That many want each of two things does not say that as many want both.
+  const things = people.map(({ how, movers, of }, index) => {
+    const place = index > 0 ? "later" : how === "all" ? "all" : "first";
+    return say("want.thing", { movers, of, what: whats[index] as string, place }, []).text;
   });
-  if (!told) return [];
-  const own = onStory(wants, told);
-  return [say(`want.story.${told}`, { count: own.length }, own)];
+  if (areCounted && !areAll) return say("want.counted", { things: say.list(things) }, wants);
+  const how = areAll || people.length === 1 ? people[0]?.how : "none";
+  return say("want.sum", { how: how ?? "none", of: people[0]?.of ?? 0, what: say.list(whats) }, wants);
+}
+
+/**
+ * Sums up what a team wants: how many want what, on how many lines, and the one story where lines make one. Where more
+ * people are missing than have answered, or many answers look careless, `isTeam` is false: then it is those people's.
+ */
+export function tellWants(wants: readonly Want[], isTeam: boolean, say: Say): Sentence[] {
+  const [only, ...more] = wants;
+  if (only && more.length === 0 && isTeam) {
+    return [
+      say(`want.verdict.${only.towards}`, {}, wants),
+      ...(only.movers ? [say("want.how", peopleOf(only.movers), wants)] : []),
+    ];
+  }
+  const story = storyOf(wants);
+  const own = story ? onStory(wants, story) : wants;
+  const named = own.slice(0, story || wants.length > MOST_NAMED ? NAMED_OF_MANY : MOST_NAMED);
+  const count = wants.length;
+  return [
+    tellShared(named, say),
+    ...(story ? [say(`want.story.${story}`, { count: own.length }, own)] : []),
+    ...(!story && count > MOST_NAMED ? [say("want.many", { count }, wants)] : []),
+  ];
 }

@@ -31,7 +31,7 @@ const wordsOf = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 
 const wants = (count: number) => [participation(count), want("adaptive_planned", "planned")];
 
 describe("what the steps take together", () => {
-  it("is the hours of all pieces, for each of the people", () => {
+  it("is the hours of all pieces, of all the people", () => {
     for (const count of [2, 5, 20, 60]) {
       const { steps, together } = read(wants(count)).rendered;
       const taken = steps.flatMap(({ advice }) => ENTRIES.get(advice.id) ?? []);
@@ -39,7 +39,7 @@ describe("what the steps take together", () => {
         (sum, { who, hours }) => sum + hours * (who === "everybody" ? count : Math.min(who, count)),
         0,
       );
-      expect(together).toBe(`Together: ${count} people, about ${Math.round(total / count)} hours each.`);
+      expect(together).toBe(`Together: ${count} people, about ${Math.round(total)} hours in all.`);
     }
   });
 

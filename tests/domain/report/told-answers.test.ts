@@ -213,18 +213,35 @@ describe("the team’s own answers, where nothing is a finding", () => {
     expect(keysIn(own([wanted("open_structured")]))).toEqual(["own.shown"]);
   });
 
-  it("are the statements that most and fewest agree with, the first of those alike", () => {
-    const told = own([statement(1, "open", 7), statement(2, "open", 11), statement(3, "open", 7)]);
-    const quoted = saidIn(told).filter(({ key }) => key.startsWith("statement"));
-    expect(quoted.map(({ values }) => values.text)).toEqual(["Two", "One"]);
+  it("are the statements that most agree and disagree with, the first of those alike", () => {
+    const of = (id: number, agree: number, disagree: number) => ({
+      ...statement(id, "open", agree),
+      disagree: people(disagree),
+    });
+    const quotedIn = (...claims: Claim[]) =>
+      saidIn(own(claims))
+        .filter(({ key }) => key.startsWith("statement"))
+        .map(({ values }) => values.text);
+    expect(quotedIn(of(1, 7, 3), of(2, 11, 0), of(3, 6, 3))).toEqual(["Two", "One"]);
+    expect(quotedIn(of(1, 7, 0), of(2, 11, 0))).toEqual(["Two"]);
+  });
+
+  it("have no line of as many who would go one way as the other, nor of one person", () => {
+    const even = { ...line("open_structured", 0.9, "structured"), ways: { left: 5, right: 5 } };
+    const one = { ...line("open_structured", 0.9, "structured"), ways: { left: 0, right: 1 } };
+    for (const claim of [even, one]) expect(keysIn(own([claim])).join()).not.toContain("talk");
   });
 
   it("say how large a want so many answers show, and what would show more", () => {
     expect(valuesOf(own([]), "own.shown")).toMatchObject({ people: 12, points: 3, others: 0 });
     expect(valuesOf(own([], "confidential"), "own.shown")).toMatchObject({ points: 4 });
-    const team = { size: people(20), others: people(8), shift: points(2) };
-    const some = read([{ ...participation(), team }], "open").inKeys.own;
-    expect(valuesOf(some, "own.shown")).toMatchObject({ others: 8 });
+    const missing = (others: number, mode: "open" | "confidential") => {
+      const team = { size: people(12 + others), others: people(others), shift: points(2) };
+      return valuesOf(read([{ ...participation(), team }], mode).inKeys.own, "own.shown");
+    };
+    expect(missing(8, "open")).toMatchObject({ others: 8 });
+    expect(missing(1, "open")).toMatchObject({ others: 0 });
+    expect(missing(2, "confidential")).toMatchObject({ others: 0 });
   });
 
   it.each<[string, Claim[], number]>([

@@ -64,13 +64,25 @@ describe("the verdict", () => {
   });
 
   it("tells a team that wants much on how many lines it wants to move, and how many want the first two", () => {
-    const { verdict } = inKeys(...SPECTRUMS.map(({ id, right }) => want(id, right)));
+    const { verdict } = inKeys(
+      ...SPECTRUMS.map(({ id, left, right }, at) => want(id, at % 2 ? left : right)),
+    );
     const [sum, ...more] = saidIn(verdict);
-    expect(sum).toMatchObject({
-      key: "want.sum",
-      values: { how: "people", movers: 10, of: 12, isSame: "yes" },
-    });
+    expect(sum).toMatchObject({ key: "want.counted" });
     expect(more).toEqual([{ key: "want.many", values: { count: 6 } }]);
+  });
+
+  it("counts those who want one thing apart from those who want another, and all who want both", () => {
+    const both = (movers: number) =>
+      inKeys(
+        want("adaptive_planned", "planned", { movers: ofTwelve(12) }),
+        want("purpose_profit", "profit", { movers: ofTwelve(movers) }),
+      ).verdict;
+    expect(valuesOf(both(9), "want.counted")?.things).toMatchObject([
+      { values: { place: "all", movers: 12, of: 12 } },
+      { values: { place: "later", movers: 9 } },
+    ]);
+    expect(valuesOf(both(12), "want.sum")).toMatchObject({ how: "all", of: 12 });
   });
 
   it("tells one story where wants make one, and none where some go against it", () => {
@@ -219,8 +231,7 @@ describe("beside more people who are missing than have answered", () => {
   it("the report begins with how few have answered", () => {
     expect(saidIn(verdict)).toMatchObject([
       { key: "verdict.less-than-half", values: { people: 8, size: 18 } },
-      { key: "want.verdict.planned" },
-      { key: "want.how", values: { movers: 10, of: 12 } },
+      { key: "want.counted", values: { things: [{ values: { movers: 10, of: 12 } }] } },
     ]);
   });
 

@@ -74,7 +74,8 @@ describe("people who lean one way", () => {
     expect(valuesOf(read([participation(6), leanings]).undecided, "leanings")).toMatchObject({
       things: [
         { values: { movers: 6, of: 6, what: what("structured") } },
-        { values: { movers: 5, of: 6, what: [...what("vision"), ...what("disruptive")] } },
+        { values: { movers: 5, of: 6, what: what("vision") } },
+        { values: { movers: 5, of: 6, what: what("disruptive") } },
       ],
       also: "no",
       people: 6,
@@ -83,7 +84,10 @@ describe("people who lean one way", () => {
 
   it("are counted beside a lead that the verdict tells", () => {
     expect(valuesOf(read([participation(6), lead, leanings]).undecided, "leanings")).toMatchObject({
-      things: [{ values: { movers: 5, what: [...what("vision"), ...what("disruptive")] } }],
+      things: [
+        { values: { movers: 5, what: what("vision") } },
+        { values: { movers: 5, what: what("disruptive") } },
+      ],
       also: "yes",
     });
   });
@@ -106,7 +110,12 @@ describe("a report without a finding", () => {
         gap: points(gap),
         moves: { towards: "structured", movers: ofTwelve(8), against: null, strength: 1.1 },
       });
-    const { steps } = read([participation(), line("vision_execution", 1.1), line("open_structured", 1.2)]);
+    const { steps } = read([
+      participation(),
+      place("open_structured"),
+      line("vision_execution", 1.1),
+      line("open_structured", 1.2),
+    ]);
     expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual(["lead", "no-finding", "no-finding"]);
     expect(steps[0]?.claimIds).toEqual(["wanted.open_structured"]);
   });
@@ -159,7 +168,7 @@ describe("a report without a finding", () => {
 
   it("doubts marks from nine on, with a step to ask others, and praises none below", () => {
     const readOn = (mean: number) => read([participation(), ...marks(mean, mean)]);
-    expect(valuesOf(readOn(9.1).verdict, "verdict.doubt")).toMatchObject({ achievement: 9.1 });
+    expect(valuesOf(readOn(9.1).own, "verdict.doubt")).toMatchObject({ achievement: 9.1 });
     expect(kindOf(readOn(9.1).steps[0]?.advice.id ?? "")).toBe("high-marks");
     expect(keysIn(readOn(8.9).verdict)).toEqual(["verdict.none"]);
   });

@@ -88,7 +88,7 @@ export function SixLines(props: PartProps) {
     return findings.indexOf(finding) - (finding.isStressed ? findings.length : 0);
   };
   const marks = marksTold(props);
-  const markRows = marks.map((mark) => <MarkRow key={mark.label} mark={mark} />);
+  const markRows = marks.map((mark) => <MarkRow key={`${mark.label} ${mark.mean}`} mark={mark} />);
   const isFirst = isMarkFirst(props);
   const hasColumns = lines.some(({ isSplit }) => isSplit);
   return (

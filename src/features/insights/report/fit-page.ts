@@ -1,5 +1,5 @@
 import { isChange } from "#domain/report/plan.ts";
-import type { Caveat, RenderedReport, Step } from "#domain/report/rendered-report.ts";
+import type { Caveat, RenderedReport, Sentence, Step } from "#domain/report/rendered-report.ts";
 import { LANGUAGE } from "#messages/language";
 import { firstPageWords, takenUpWords } from "#messages/report/insights";
 import { formatDayOfYear } from "#src/lib/format.ts";
@@ -84,6 +84,15 @@ interface FittedPage extends Pick<RenderedReport, "also" | "divides" | "undecide
   firstSteps: number;
 }
 
+const isStatement = ({ claimIds: [id = ""] }: Sentence) => id.startsWith("statement.");
+
+/** Lists what is left of a team's own answers where there is less room: of two statements the first, then the rest in order. */
+function fewerOwn(own: readonly Sentence[]): (readonly Sentence[])[] {
+  const [, second] = own.filter(isStatement);
+  const some = own.filter((one) => one !== second);
+  return [some, some.slice(0, 2), some.slice(0, 1), []];
+}
+
 /**
  * Says what fits: two sentences on what has changed come before first steps, and these before what a caveat says, whose
  * number is always told.
@@ -116,16 +125,19 @@ export function fitPage(report: RenderedReport): FittedPage {
   };
   const { all, two, one } = firstChanges(report);
   const less = { undecided: null };
+  // Marks beside the verdict make room for how a step begins; where the team would go as far does not.
+  const areMarks = undecided?.claimIds.every((id) => id.startsWith("effectiveness")) ?? false;
   const mostFirst = [steps.length, 2, 1, 0];
   const pages = [
     ...mostFirst.flatMap((firstSteps) => [
       { changes: all, firstSteps },
       { changes: two, firstSteps },
+      ...(areMarks ? [{ changes: two, firstSteps, ...less }] : []),
     ]),
     { changes: two, firstSteps: 0, also: [] },
     ...mostFirst.map((firstSteps) => ({ changes: two, firstSteps, also: [], ...less })),
     ...mostFirst.map((firstSteps) => ({ changes: one, firstSteps })),
-    ...[2, 1, 0].map((most) => ({ changes: two, firstSteps: 0, also: [], ...less, own: own.slice(0, most) })),
+    ...fewerOwn(own).map((some) => ({ changes: two, firstSteps: 0, also: [], ...less, own: some })),
     { changes: one, firstSteps: 0, also: [], divides: null, undecided: null, own: [] },
   ].flatMap((page) => [whole, short].map((caveat) => ({ also, divides, undecided, own, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);

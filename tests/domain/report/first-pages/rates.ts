@@ -1,7 +1,7 @@
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import { cameAsWanted, hasFindingNow, LOW_MARK } from "#domain/report/plan.ts";
+import { cameAsWanted, DOUBTED_MARK, hasFindingNow, LOW_MARK } from "#domain/report/plan.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import {
@@ -37,7 +37,9 @@ function describedIn({ claims }: StoredReport, ids: readonly string[]) {
 /** Tells if a headline calls marks low, or doubts them, without a finding. */
 function callsMarks({ claims }: StoredReport, { verdict }: RenderedReport): boolean {
   const told = claimsOf(claims, "effectiveness").filter(({ id }) => verdict.claimIds.includes(id));
-  return told.some(({ level, mean }) => level !== "low" && mean.value < LOW_MARK);
+  return told.some(
+    ({ level, mean }) => level !== "low" && (mean.value < LOW_MARK || mean.value >= DOUBTED_MARK),
+  );
 }
 
 /** Tells if a report without a finding has a headline on a line, a statement, marks or a group all the same. */

@@ -85,7 +85,8 @@ export function addLanguage(project: string, { code, write, ...language }: MadeL
   const translated = path.join(advice as string, code);
   cpSync(path.join(advice as string, "de"), translated, { recursive: true });
   for (const name of listJson(translated)) {
-    const { entries } = readJson(path.join(advice as string, "en", name)) as {
+    const { monday, entries } = readJson(path.join(advice as string, "en", name)) as {
+      monday?: string[];
       entries: Record<string, string>[];
     };
     const keys = ["title", "what", "firstStep", "people", "cost", "notWhen", "sign", "source"];
@@ -93,6 +94,9 @@ export function addLanguage(project: string, { code, write, ...language }: MadeL
       entry.id,
       Object.fromEntries(keys.map((key) => [key, write(String(entry[key]))])),
     ]);
-    writeJson(path.join(translated, name), Object.fromEntries(texts));
+    writeJson(path.join(translated, name), {
+      ...(monday && { monday: monday.map(write) }),
+      ...Object.fromEntries(texts),
+    });
   }
 }

@@ -8,6 +8,7 @@ import {
   apartLines,
   clearLeanOf,
   DOUBTED_MARK,
+  farLines,
   HIGH_MARK,
   isChange,
   isCrisis,
@@ -174,10 +175,18 @@ function askAboutLean(claims: readonly Claim[]): Asked[] {
   return lean ? [talkOver(lean, 1), tryOut(lean, 1)] : [];
 }
 
-/** What is asked about what is told first where nothing is a finding: leads, people who stand apart, a clear lean. */
+/** What is asked of a few who see different teams: what lies behind the line on which they differ most. */
+function askAboutFew(claims: readonly Claim[], most: number): Asked[] {
+  const [first, second] = farLines<"place">(claimsOf(claims, "place"));
+  const questions: Answers[] = first ? [{ kind: "camps", spectrum: first.claim.spectrum }] : [];
+  return first && second ? [{ claim: first.claim, questions, most }] : [];
+}
+
+/** What is asked about what is told first where nothing is a finding: a few who differ, leads, people apart, a clear lean. */
 const askAboutFirst = (claims: readonly Claim[], most: number): Asked[] =>
-  [askAboutLead(claims), askAboutApart(claims, most), askAboutLean(claims)].find((one) => one.length > 0) ??
-  [];
+  [askAboutFew(claims, most), askAboutLead(claims), askAboutApart(claims, most), askAboutLean(claims)].find(
+    (one) => one.length > 0,
+  ) ?? [];
 
 /** What is asked about marks that are low on average, though not clearly. */
 function askAboutMarks(claims: readonly Claim[]): Asked[] {

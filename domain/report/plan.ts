@@ -50,6 +50,24 @@ export const partingWants = (claims: readonly Claim[]) =>
     .filter(({ parts }) => parts)
     .sort(bySpread);
 
+/** A line on which two to four people answer far from each other, and how far. */
+export interface FarLine<Kind extends "place" | "wanted"> {
+  claim: ClaimOf<Kind>;
+  answers: readonly number[];
+  range: number;
+}
+
+/** Lists the lines on which a few answer far from each other, as far as claims have their answers, the widest first. */
+export function farLines<Kind extends "place" | "wanted">(claims: readonly ClaimOf<Kind>[]): FarLine<Kind>[] {
+  return claims
+    .flatMap((claim) => {
+      const { answers } = claim as ClaimOf<"place" | "wanted">;
+      const range = answers ? (answers.at(-1) ?? 0) - (answers[0] ?? 0) : 0;
+      return answers && range > 0 ? [{ claim, answers, range }] : [];
+    })
+    .sort((a, b) => b.range - a.range);
+}
+
 export function isDivision(claim: Claim): boolean {
   if (liesApart(claim)) return true;
   return claim.isFinding && DIVIDING.has(claim.kind) && (claim.kind !== "groups" || claim.isLarge);

@@ -1,30 +1,11 @@
-import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
+import { type FarLine, farLines } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 import { tellAnswers } from "./tell-wanted.ts";
-
-/** Points of 9 between the lowest and the highest answer of a few from which they see, or want, different things. */
-const FAR = 3;
-
-/** A line on which the answers of a few lie far from each other. */
-interface FarLine<Kind extends "place" | "wanted"> {
-  claim: ClaimOf<Kind>;
-  answers: readonly number[];
-  range: number;
-}
-
-function farLines<Kind extends "place" | "wanted">(claims: readonly ClaimOf<Kind>[]): FarLine<Kind>[] {
-  return claims
-    .flatMap((claim) => {
-      const { answers } = claim as ClaimOf<"place" | "wanted">;
-      const range = answers ? (answers.at(-1) ?? 0) - (answers[0] ?? 0) : 0;
-      return answers && range >= FAR ? [{ claim, answers, range }] : [];
-    })
-    .sort((a, b) => b.range - a.range);
-}
 
 /** Names lines with what a few see on each: "4 and 7 on where attention goes; 3 and 7 on how the team steers". */
 function tellSeen(lines: readonly FarLine<"place">[], say: Say): Sentence {

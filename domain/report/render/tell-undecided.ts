@@ -71,6 +71,9 @@ const HIGH_BESIDE_WANT = 8.5;
  * where groups or camps give different ones, or many answers look careless.
  */
 function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+  const [camps] = claimsOf(claims, "camps").filter(({ id }) => claimIds.includes(id));
+  const sides = camps && !camps.marksDiffer ? tellMarksOfSides(camps, say) : null;
+  if (sides) return sides;
   const differ = claims.some(
     (claim) => claim.kind === "mark-groups" || (claim.kind === "camps" && claim.marksDiffer),
   );
@@ -82,6 +85,16 @@ function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: 
     return say("marks.all-the-same", marksOf(...both), [want, ...both]);
   const [marks] = tellMarks(claims, say);
   return marks && !claimIds.some((id) => marks.claimIds.includes(id)) ? marks : null;
+}
+
+/** Marks of 10 by which two sides lie apart that are told beside each other, and not as one mean. */
+const APART = 2;
+
+/** Tells what either side gives where their marks lie far apart, which describes them. */
+function tellMarksOfSides(claim: ClaimOf<"camps">, say: Say): Sentence | null {
+  const [lower, upper] = [claim.spectrums[0]?.lower?.mark?.value, claim.spectrums[0]?.upper?.mark?.value];
+  if (lower === undefined || upper === undefined || Math.abs(lower - upper) < APART) return null;
+  return say("camps.marks.described", { lowerMark: lower, upperMark: upper }, [claim]);
 }
 
 function tellLeanings(

@@ -40,6 +40,14 @@ function tellShared(wants: readonly Want[], say: Say): Sentence {
     return say("want.thing", { movers, of, what: whats[index] as string, place }, []).text;
   });
   if (areCounted && !areAll) return say("want.counted", { things: say.list(things) }, wants);
+  if (people.every(({ how }) => how === "none")) {
+    // Where nobody is counted, how far is told in place of how many.
+    const far = wants.map(({ today, wanted }, index) => {
+      const values = { what: whats[index] as string, before: today.value, today: wanted.value };
+      return say("rounds.came.thing", values, []).text;
+    });
+    return say("want.sum", { how: "none", of: 0, what: say.list(far) }, wants);
+  }
   const how = areAll || people.length === 1 ? people[0]?.how : "none";
   return say("want.sum", { how: how ?? "none", of: people[0]?.of ?? 0, what: say.list(whats) }, wants);
 }

@@ -128,7 +128,7 @@ describe("a report without a finding", () => {
   it.each<[string, Claim[], object]>([
     [
       "tells three people who want much the same that a conversation will show more",
-      pulled([4, 5, 6]),
+      [participation(3), { ...lead, isLead: false, isWide: true }],
       { key: "verdict.few", values: { people: 3 } },
     ],
     [
@@ -156,6 +156,16 @@ describe("a report without a finding", () => {
     ],
   ])("%s", (_, claims, said) => {
     expect(saidIn(read(claims).verdict)).toMatchObject([said]);
+  });
+
+  it("has two to four people who see different teams ask what lies behind the widest line", () => {
+    const seen = (["purpose_profit", "open_structured"] as const).map((spectrum, at) =>
+      place(spectrum, { answers: [3, 3, 7 + at] }),
+    );
+    const { verdict, undecided, steps } = read([participation(3), ...seen, { ...lead, n: 3 }]);
+    expect(valuesOf(verdict, "verdict.seen")).toMatchObject({ people: 3 });
+    expect(keysIn(undecided)).toEqual(["verdict.lead.few"]);
+    expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual(["camps", "few-answers", "camps"]);
   });
 
   it("says that a team wants to stay where it would on every line", () => {

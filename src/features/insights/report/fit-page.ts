@@ -135,6 +135,7 @@ export function fitPage(report: RenderedReport): FittedPage {
       ...(areMarks ? [{ changes: two, firstSteps, ...less }] : []),
     ]),
     { changes: two, firstSteps: 0, also: [] },
+    ...(areMarks ? [] : fewerOwn(own).map((some) => ({ changes: two, firstSteps: 0, also: [], own: some }))),
     ...mostFirst.map((firstSteps) => ({ changes: two, firstSteps, also: [], ...less })),
     ...mostFirst.map((firstSteps) => ({ changes: one, firstSteps })),
     ...fewerOwn(own).map((some) => ({ changes: two, firstSteps: 0, also: [], ...less, own: some })),

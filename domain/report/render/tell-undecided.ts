@@ -70,9 +70,9 @@ const HIGH_BESIDE_WANT = 8.5;
  * Tells the marks that a verdict does not, tied to what the team wants where they are high all the same; not as the team's
  * where groups or camps give different ones, or many answers look careless.
  */
-function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+function tellMarksBeside(claims: readonly Claim[], { text, claimIds }: Sentence, say: Say): Sentence | null {
   const [camps] = claimsOf(claims, "camps").filter(({ id }) => claimIds.includes(id));
-  const sides = camps && !camps.marksDiffer ? tellMarksOfSides(camps, say) : null;
+  const sides = camps ? tellMarksOfSides(camps, text, say) : null;
   if (sides) return sides;
   const differ = claims.some(
     (claim) => claim.kind === "mark-groups" || (claim.kind === "camps" && claim.marksDiffer),
@@ -90,10 +90,12 @@ function tellMarksBeside(claims: readonly Claim[], { claimIds }: Sentence, say: 
 /** Marks of 10 by which two sides lie apart that are told beside each other, and not as one mean. */
 const APART = 2;
 
-/** Tells what either side gives where their marks lie far apart, which describes them. */
-function tellMarksOfSides(claim: ClaimOf<"camps">, say: Say): Sentence | null {
+/** Tells what either side gives where their marks differ, or lie far apart, which describes them; null where the verdict does. */
+function tellMarksOfSides(claim: ClaimOf<"camps">, verdict: string, say: Say): Sentence | null {
   const [lower, upper] = [claim.spectrums[0]?.lower?.mark?.value, claim.spectrums[0]?.upper?.mark?.value];
-  if (lower === undefined || upper === undefined || Math.abs(lower - upper) < APART) return null;
+  if (lower === undefined || upper === undefined) return null;
+  const isTold = verdict.includes(say("sum.marks", { one: lower, other: upper }, []).text);
+  if (isTold || (!claim.marksDiffer && Math.abs(lower - upper) < APART)) return null;
   return say("camps.marks.described", { lowerMark: lower, upperMark: upper }, [claim]);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
+  camps,
   kindOf,
   level,
   lowMarks,
@@ -213,4 +214,21 @@ it.each<[string, Claim[]]>([
   const told = saidIn([verdict, undecided]);
   const areOne = told.filter(({ values }) => values.alike === "yes" || values.hasOther === "alike");
   expect(areOne).toHaveLength(1);
+});
+
+it("marks of two sides are told apart where they lie far from each other, and not as one mean", () => {
+  const withMarks = (lower: number, upper: number, marksDiffer = false) => {
+    const claim = camps("open_structured", { marksDiffer });
+    const [first] = claim.spectrums;
+    const marked = (side: "lower" | "upper", mark: number) => ({ ...first?.[side], mark: points(mark) });
+    const spectrums = [{ ...first, lower: marked("lower", lower), upper: marked("upper", upper) }];
+    return { ...claim, spectrums } as Claim;
+  };
+  const own = [6.2, 6.4].map((mean, at) => ({
+    ...lowMarks(at ? "collaboration" : "achievement", mean),
+    level: "middling" as const,
+  }));
+  const apart = readOf(withMarks(8, 3.9), ...own).inKeys.undecided;
+  expect(valuesOf(apart, "camps.marks.described")).toMatchObject({ lowerMark: 8, upperMark: 3.9 });
+  expect(keysIn(readOf(withMarks(6.5, 6), ...own).inKeys.undecided)).toEqual(["verdict.marks"]);
 });

@@ -42,7 +42,8 @@ function numbersIn(text: string, language: string): { told: number; decimals: nu
 
 /** Lists the numbers of a sentence that none of its claims tells. */
 export function unknownNumbers({ text, claims }: ToldSentence, language: string): number[] {
-  const lines = new Set(claims.flatMap(spectrumsOf));
+  const alikeIn = (claim: Claim) => (claim.kind === "camps" ? (claim.alike ?? []) : []);
+  const lines = new Set(claims.flatMap((claim) => [...spectrumsOf(claim), ...alikeIn(claim)]));
   const known = [
     claims.length,
     lines.size,

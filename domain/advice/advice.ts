@@ -2,6 +2,9 @@ import * as z from "zod";
 import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 
+/** Occasions of advice that are no finding: without a sentence on what each member can do. */
+const OCCASIONS = ["few-answers", "careless", "no-finding", "lead", "content", "high-marks"] as const;
+
 /** Kinds of finding that are about no pole and no spectrum. */
 export const POLELESS_KINDS = [
   "groups",
@@ -9,12 +12,7 @@ export const POLELESS_KINDS = [
   "mark-groups",
   "opposite-wants",
   "low-effectiveness",
-  "few-answers",
-  "careless",
-  "no-finding",
-  "lead",
-  "content",
-  "high-marks",
+  ...OCCASIONS,
 ] as const;
 
 /** What a file of the library answers: more of a pole, two camps on a spectrum, or a finding of another kind. */
@@ -25,16 +23,10 @@ const answersSchema = z.discriminatedUnion("kind", [
 ]);
 export type Answers = z.infer<typeof answersSchema>;
 
-/** Occasions that are no finding: without a sentence on what each member can do. */
-const WITHOUT_FINDING: ReadonlySet<Answers["kind"]> = new Set([
-  "few-answers",
-  "careless",
-  "no-finding",
-  "lead",
-  "content",
-  "high-marks",
-]);
-export const isOnFinding = ({ kind }: Answers) => !WITHOUT_FINDING.has(kind);
+export const isOnFinding = ({ kind }: Answers) => !(OCCASIONS as readonly string[]).includes(kind);
+
+/** Names what a file answers: "want.planned". */
+export const keyOf = (answers: Answers) => Object.values(answers).join(".");
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 

@@ -4,24 +4,18 @@ import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type Aspect, polesOf, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { clearLeanOf, farLines, type Lean, leadsOf, stillWanted, talkLine, wantedWithout } from "./leans.ts";
 import {
   apartLines,
-  clearLeanOf,
   DOUBTED_MARK,
-  farLines,
   HIGH_MARK,
   isChange,
   isCrisis,
   isDivision,
   isToldBefore,
-  type Lean,
   LOW_MARK,
-  leadsOf,
   type Plan,
   partingWants,
-  stillWanted,
-  talkLine,
-  wantedWithout,
 } from "./plan.ts";
 import type { StoredReport } from "./stored-report.ts";
 

@@ -1,4 +1,4 @@
-import type { Advice, AdviceFile, Answers } from "#domain/advice/advice.ts";
+import { type Advice, type AdviceFile, type Answers, keyOf } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf, isReached, shareOf, withoutNames } from "#domain/claims/read-claims.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
@@ -14,8 +14,6 @@ interface Told extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
   plan: Plan;
   participants: readonly Pick<Participants, "label" | "function" | "level">[];
 }
-
-const keyOf = (answers: Answers) => Object.values(answers).join(".");
 
 /** Shares of agreement by statement, 0 to 1, as the report tells them. */
 function agreementOf(claims: readonly Claim[]): Map<number, number> {

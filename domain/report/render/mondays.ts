@@ -1,12 +1,10 @@
-import type { AdviceFile, Answers } from "#domain/advice/advice.ts";
+import { type AdviceFile, keyOf } from "#domain/advice/advice.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { withoutNames } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { hashText } from "#domain/hash-text.ts";
 import { questionsOf } from "#domain/report/advice-questions.ts";
 import { isToldBefore } from "#domain/report/plan.ts";
-
-const keyOf = (answers: Answers) => Object.values(answers).join(".");
 
 /** Lists what a member's own step may be about, the closest first: of two camps their line, of two groups that they differ. */
 function occasionsOf(claim: Claim, mode: SurveyMode): string[] {

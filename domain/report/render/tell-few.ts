@@ -1,6 +1,6 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
-import { type FarLine, farLines } from "#domain/report/plan.ts";
+import { type FarLine, farLines } from "#domain/report/leans.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { topicOf } from "./name-parts.ts";

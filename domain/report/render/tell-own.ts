@@ -3,7 +3,8 @@ import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import { MISSING_FEW } from "#domain/report/advice-questions.ts";
-import { hasFindingNow, talkLine, wantedWithout } from "#domain/report/plan.ts";
+import { talkLine, wantedWithout } from "#domain/report/leans.ts";
+import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
@@ -14,8 +15,8 @@ import { type Statements, tellStatement } from "./tell-statements.ts";
 const MIN_PEOPLE_FOR_OWN = 5;
 
 /**
- * Tells, where nothing is a finding, one line that is worth a talk with a question to put, the statements that most and
- * fewest agree with, and how large a want so many answers show, and what would show more. All are chosen by rules that do
+ * Tells, where nothing is a finding, one line that is worth a talk with a question to put, the statements that most respondents
+ * agree and disagree with, and how large a want so many answers show, and what would show more. All are chosen by rules that do
  * not ask whether chance explains what they show, so that none of them is called strong, shared or usual.
  */
 export function tellOwn(
@@ -71,7 +72,7 @@ const firstBy = (claims: readonly Claim[], sizeOf: (claim: ClaimOf<"statement">)
 
 const mostAgreed = (claims: readonly Claim[]) => firstBy(claims, ({ agree }) => shareOf(agree));
 
-/** Tells the statement that most agree with. */
+/** Quotes the statement that most respondents agree with. */
 function tellAgreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
   const claim = mostAgreed(claims);
   return claim ? tellStatement(claim, statements, say) : [];
@@ -80,7 +81,7 @@ function tellAgreed(claims: readonly Claim[], statements: Statements, say: Say):
 /** Share up to which a confidential survey's answers to a statement are disagreement: a minority, or "disagree" on average. */
 const FEW_AGREE = 0.25;
 
-/** Tells the statement that most disagree with; nothing where nobody does. */
+/** Quotes the statement that most respondents disagree with; nothing where no respondent does. */
 function tellDisagreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
   const sizeOf = ({ agree, disagree }: ClaimOf<"statement">) =>
     disagree ? disagree.value / agree.of : shareOf(agree) <= FEW_AGREE ? 1 - shareOf(agree) : 0;

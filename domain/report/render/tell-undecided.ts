@@ -1,6 +1,7 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
-import { clearLeanOf, hasFindingNow, leadsOf, wantedWithout } from "#domain/report/plan.ts";
+import { clearLeanOf, leadsOf, wantedWithout } from "#domain/report/leans.ts";
+import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { marksOf } from "./marks.ts";
 import type { Say } from "./say.ts";

@@ -1,16 +1,8 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import {
-  cameAsWanted,
-  clearLeanOf,
-  isChange,
-  type Lean,
-  LOW_MARK,
-  leadsOf,
-  liesApart,
-  stillWanted,
-} from "#domain/report/plan.ts";
+import { clearLeanOf, type Lean, leadsOf, stillWanted } from "#domain/report/leans.ts";
+import { cameAsWanted, isChange, LOW_MARK, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
 import type { Say } from "./say.ts";

@@ -41,7 +41,7 @@ function tellShared(wants: readonly Want[], say: Say): Sentence {
   });
   if (areCounted && !areAll) return say("want.counted", { things: say.list(things) }, wants);
   if (people.every(({ how }) => how === "none")) {
-    // Where nobody is counted, how far is told in place of how many.
+    // A confidential survey that counts no respondents shows how far they would move, and not how many.
     const far = wants.map(({ today, wanted }, index) => {
       const values = { what: whats[index] as string, before: today.value, today: wanted.value };
       return say("rounds.came.thing", values, []).text;

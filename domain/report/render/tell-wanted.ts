@@ -1,7 +1,7 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
 import type { OfBands } from "#domain/claims/values.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
-import type { Lean } from "#domain/report/plan.ts";
+import type { Lean } from "#domain/report/leans.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { peopleOf, scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";

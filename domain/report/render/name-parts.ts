@@ -1,5 +1,5 @@
 import type { People } from "#domain/claims/values.ts";
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Say } from "./say.ts";
 
 /** What a sentence says of the people who would move: how many, and how that is given. */
@@ -22,3 +22,6 @@ export const topicOf = (spectrum: SpectrumId, of: "today" | "wanted", say: Say) 
 
 /** Says what the ends of a spectrum are: "1 is events, 9 plans". */
 export const scaleOf = (spectrum: SpectrumId, say: Say) => say("scale", { spectrum }, []).text;
+
+/** Names what a team wants that would move towards a pole: "more planning ahead". */
+export const wantOf = (pole: Aspect, say: Say) => say(`what.${pole}`, {}, []).text;

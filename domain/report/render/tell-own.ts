@@ -1,7 +1,6 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, shareOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import { MISSING_FEW } from "#domain/report/advice-questions.ts";
 import { talkLine, wantedWithout } from "#domain/report/leans.ts";
 import { hasFindingNow } from "#domain/report/plan.ts";
@@ -10,6 +9,7 @@ import { scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 import { tellDoubt } from "./tell-own-marks.ts";
 import { type Statements, tellStatement } from "./tell-statements.ts";
+import { tellWays } from "./tell-wanted.ts";
 
 /** Fewer people are told their answers themselves. */
 const MIN_PEOPLE_FOR_OWN = 5;
@@ -52,14 +52,7 @@ function tellTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): 
   const { spectrum, ways, wanted } = line;
   const topic = topicOf(spectrum, "wanted", say);
   const question = say("own.question", { spectrum }, []).text;
-  if (ways) {
-    const { left, right } = polesOf(spectrum);
-    const [toLeft, toRight] = [left, right].map((pole) => say(`what.${pole}`, {}, []).text) as [
-      string,
-      string,
-    ];
-    return [say("own.talk", { topic, question, ...ways, toLeft, toRight }, [line])];
-  }
+  if (ways) return [tellWays("own.talk", line, ways, say, { question })];
   const place = claimsOf(claims, "place").find((one) => one.spectrum === spectrum);
   if (!place) return [];
   const means = { today: place.today.value, wanted: wanted.value };

@@ -6,6 +6,7 @@ import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { cameAsWanted, isChange, isOfNewcomers } from "#domain/report/plan.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
+import { wantOf } from "./name-parts.ts";
 import type { Library } from "./render-advice.ts";
 import type { Say } from "./say.ts";
 import { newcomersIn } from "./tell-change.ts";
@@ -49,7 +50,7 @@ export function tellFollowedUp(
     .sort((a, b) => Number(a.isDone) - Number(b.isDone))
     .map(({ adviceId, title, owner, isDone }) => {
       const { towards, became: outcome } = outcomes.get(adviceId ?? "") ?? { became: "none" };
-      const what = towards ? say(`what.${towards}`, {}, []).text : "";
+      const what = towards ? wantOf(towards, say) : "";
       const known = library.get(adviceId ?? "")?.title;
       // No name stands beside what has not worked.
       const hasOwner = owner && outcome !== "away" ? "yes" : "no";
@@ -67,7 +68,7 @@ export function tellCame(claims: readonly Claim[], say: Say): Sentence[] {
   const reached = cameAsWanted(claims).filter((change) => isReached(change, claims));
   const came = (reached.length > 0 ? reached : cameAsWanted(claims)).slice(0, MOST_CAME);
   const things = came.map(({ towards, before, today }) => {
-    const what = say(`what.${towards}`, {}, []).text;
+    const what = wantOf(towards, say);
     return say("rounds.came.thing", { what, before: before.value, today: today.value }, []).text;
   });
   const risen = claimsOf(claims, "mark-change").filter(
@@ -111,7 +112,7 @@ const MOST_UNMOVED = 2;
 
 function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
   const things = claim.unmoved.map(({ towards, means }) => {
-    const what = say(`what.${towards}`, {}, []).text;
+    const what = wantOf(towards, say);
     if (!means) return what;
     return say("rounds.thing", { what, before: means.before.value, today: means.today.value }, []).text;
   });

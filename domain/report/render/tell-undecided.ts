@@ -4,6 +4,7 @@ import { clearLeanOf, leadsOf, wantedWithout } from "#domain/report/leans.ts";
 import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { marksOf } from "./marks.ts";
+import { wantOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 import { bothMarks, tellMarks } from "./tell-own-marks.ts";
 import { leanOf, tellLead, whatOf } from "./tell-wanted.ts";
@@ -111,7 +112,7 @@ function tellLeanings(
   const things = [...lines]
     .sort((a, b) => b.movers.value - a.movers.value)
     .map(({ towards, movers }) => {
-      const what = say(`what.${towards}`, {}, []).text;
+      const what = wantOf(towards, say);
       return say("leanings.thing", { movers: movers.value, of: movers.of, what }, []).text;
     });
   const also = lines.length < claim.lines.length ? "yes" : "no";

@@ -5,6 +5,7 @@ import { clearLeanOf, type Lean, leadsOf, stillWanted } from "#domain/report/lea
 import { cameAsWanted, isChange, LOW_MARK, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
+import { wantOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 import { tellFew } from "./tell-few.ts";
 import { tellFinding } from "./tell-finding.ts";
@@ -105,7 +106,7 @@ function tellInFull(claim: Claim, claims: readonly Claim[], say: Say): Sentence[
 
 function tellSecond(second: Claim, wants: readonly ClaimOf<"want">[], claims: readonly Claim[], say: Say) {
   if (second.kind !== "want") return tellInFull(second, claims, say).slice(0, 1);
-  const whats = wants.slice(0, 2).map(({ towards }) => say(`what.${towards}`, {}, []).text);
+  const whats = wants.slice(0, 2).map(({ towards }) => wantOf(towards, say));
   return [say("want.also", { what: say.list(whats) }, wants.slice(0, 2))];
 }
 

@@ -1,7 +1,7 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { peopleOf } from "./name-parts.ts";
+import { peopleOf, wantOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 
 type Want = ClaimOf<"want">;
@@ -30,7 +30,7 @@ function storyOf(wants: readonly Want[]): keyof typeof STORIES | null {
 
 /** How many want one thing as others want another: counted, or in words where a confidential survey has no counts. */
 function tellShared(wants: readonly Want[], say: Say): Sentence {
-  const whats = wants.map(({ towards }) => say(`what.${towards}`, {}, []).text);
+  const whats = wants.map(({ towards }) => wantOf(towards, say));
   const people = wants.map(({ movers }) => peopleOf(movers));
   const areAll = people.every(({ how }) => how === "all");
   const areCounted = people.every(({ how }) => how === "all" || how === "people");

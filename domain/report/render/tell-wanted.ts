@@ -3,7 +3,7 @@ import type { OfBands } from "#domain/claims/values.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Lean } from "#domain/report/leans.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { peopleOf, scaleOf, topicOf } from "./name-parts.ts";
+import { peopleOf, scaleOf, topicOf, wantOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 
 /** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
@@ -11,8 +11,7 @@ export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
   stays && (!ways || 2 * (ways.left + ways.right) <= n);
 
 /** Names what most would move towards: "clearer roles and routines". */
-export const whatOf = ({ moves }: ClaimOf<"wanted">, say: Say) =>
-  moves ? say(`what.${moves.towards}`, {}, []).text : "";
+export const whatOf = ({ moves }: ClaimOf<"wanted">, say: Say) => (moves ? wantOf(moves.towards, say) : "");
 
 /** How many lean which way, and how many the other way. */
 export const leanOf = (lean: Lean, say: Say) => ({
@@ -56,17 +55,18 @@ export function nameBands(claim: ClaimOf<"place" | "wanted">, say: Say): string 
   return claim.shares ? name("bands.shares", claim.shares) : null;
 }
 
-/** Counts how many would go either way. */
+/** Counts how many people would go either way; `more` are values that only one of the messages takes. */
 export function tellWays(
-  key: "wanted.ways" | "verdict.parts",
+  key: "wanted.ways" | "verdict.parts" | "own.talk",
   claim: ClaimOf<"wanted">,
   ways: NonNullable<ClaimOf<"wanted">["ways"]>,
   say: Say,
+  more: Readonly<Record<string, string>> = {},
 ): Sentence {
   const { left, right } = polesOf(claim.spectrum);
   const topic = topicOf(claim.spectrum, "wanted", say);
-  const whats = { toLeft: say(`what.${left}`, {}, []).text, toRight: say(`what.${right}`, {}, []).text };
-  return say(key, { topic, ...ways, ...whats, wanted: claim.wanted.value }, [claim]);
+  const whats = { toLeft: wantOf(left, say), toRight: wantOf(right, say) };
+  return say(key, { topic, ...ways, ...whats, ...more, wanted: claim.wanted.value }, [claim]);
 }
 
 /** Tells the answers of a few themselves: "1, 1 and 7". */

@@ -52,7 +52,7 @@ describe("the exported report's styles", () => {
     );
   });
 
-  it("are dark on a phone whose reader prefers that, and never on paper", () => {
+  it("are dark on the screen of a phone whose reader prefers that alone", () => {
     const dark = "@media screen and (prefers-color-scheme:dark) and (not (min-width:700px))";
     const white = "{color:#fff}";
     expect(forOneFile(`.dark${white}`)).toBe(`${dark}{:root${white}}`);

@@ -104,7 +104,7 @@ it.each([
   expect(findFaultsWith({ people, who })).toEqual([]);
 });
 
-it("names a file that lacks what each member can do, and one with too long a sentence on it", () => {
+it("names a file whose line for each member is missing or too long", () => {
   const { monday: _, ...without } = SOUND["want/open.json"] as { monday?: string[] };
   expect(findFaults({ ...SOUND, "want/open.json": without })).toEqual(["want/open.json: monday is missing"]);
   const long = { ...without, monday: ["one ".repeat(21)] };

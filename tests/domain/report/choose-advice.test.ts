@@ -127,7 +127,7 @@ describe("advice", () => {
     }
   });
 
-  it("has four pieces and more for a team with very low marks, and three for one that looks at high ones", () => {
+  it("has enough pieces for a team with very low marks or with high ones", () => {
     const file = (kind: string) => LIBRARY.find(({ answers }) => answers.kind === kind)?.entries ?? [];
     expect(file("low-effectiveness").filter(({ belowMark }) => belowMark === 4).length).toBeGreaterThan(3);
     expect(file("high-marks").length).toBeGreaterThan(2);

@@ -111,6 +111,8 @@ type Said =
       leftward: People | null;
       rightward: People | null;
       today: Value;
+      /** What they want, in thirds of the line; absent from older reports. */
+      bands?: OfBands | null;
     }
   /**
    * Views of today form two camps, on one or several spectrums; on several, the same people face each other. They meet
@@ -233,6 +235,8 @@ type Said =
       isWide: boolean;
       /** The lowest and the highest mark of a few people of an open survey; null otherwise. */
       range: { least: number; most: number } | null;
+      /** The one mark of an open survey that lies far from all others, and their range; absent without one. */
+      lone?: { value: number; least: number; most: number };
     }
   /**
    * What those who hold a role of an open survey answer, which describes them: the lines where they differ most from the

@@ -30,7 +30,8 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
   const prefix = item ? `effectiveness.${item}` : "effectiveness";
   const mean = figureOf(source, `${prefix}.mean`);
   const { effectiveness, effectivenessItems = [], release } = source.figures;
-  const scores = item ? effectivenessItems.find((one) => one.item === item)?.scores : effectiveness;
+  const own = effectivenessItems.find((one) => one.item === item);
+  const scores = item ? own?.scores : effectiveness;
   if (!mean || !scores || scores.n < MIN_MARKS) return [];
   const { n } = scores;
   const spread = scores.standardDeviation ?? (release?.roundings ? ASSUMED_SPREAD : Number.POSITIVE_INFINITY);
@@ -46,7 +47,8 @@ function effectivenessClaim(source: Source, item: EffectivenessItem | null): Cla
     areWide(source, scores) ||
     (isWideBeside && effectivenessItems.some((one) => areWide(source, one.scores)));
   const draft = { kind: "effectiveness" as const, item, mean, rounding: 2 * Math.sqrt(rounding) };
-  return [claim(prefix, n, { ...draft, level, isWide, range }, weight)];
+  const lone = own?.lone && { lone: own.lone };
+  return [claim(prefix, n, { ...draft, level, isWide, range, ...lone }, weight)];
 }
 
 function rangeOf({ min, max }: Distribution) {

@@ -194,7 +194,8 @@ export function oppositeWantClaims(source: Source): Claim[] {
     const [leftward, rightward] = [moversOf(source, spectrum, "left"), moversOf(source, spectrum, "right")];
     const figures = source.figures.spectrums.find((one) => one.spectrum === spectrum);
     const spread = figures?.aspirational.standardDeviation ?? 2;
-    const draft: Draft = { kind: "opposite-wants", spectrum, leftward, rightward, today };
+    const bands = countBands(figures?.counts?.aspirational);
+    const draft: Draft = { kind: "opposite-wants", spectrum, leftward, rightward, today, bands };
     return [claim(`opposite-wants.${spectrum}`, nOf(source, spectrum), draft, spread)];
   });
 }

@@ -20,6 +20,7 @@ import { pairedGap } from "#domain/statistics/gaps.ts";
 import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "./figures.ts";
 import { withTeamSize } from "./finite-population.ts";
 import { groupFigures } from "./groups.ts";
+import { findLoneMark } from "./lone-mark.ts";
 import { participationOf } from "./participation.ts";
 import { publishedFigures } from "./published-figures.ts";
 import { inferFromPublished } from "./published-verdicts.ts";
@@ -122,8 +123,9 @@ function exactFigures(release: OpenRelease, verdicts: Verdicts): Figures {
     statements: statementFigures(team),
     effectiveness: distributionOf(team.map((scores) => scores.effectiveness)),
     effectivenessItems: EFFECTIVENESS_ITEMS.flatMap((item) => {
-      const scores = distributionOf(team.map(({ effectivenessItems }) => effectivenessItems[item]));
-      return scores ? [{ item, scores }] : [];
+      const marks = given(team.map(({ effectivenessItems }) => effectivenessItems[item]));
+      const [scores, lone] = [distributionOf(marks), findLoneMark(marks)];
+      return scores ? [{ item, scores, ...(lone && { lone }) }] : [];
     }),
     quality: qualityFigures(release.rows),
     roleViews: roleViews(release),

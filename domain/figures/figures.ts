@@ -22,6 +22,9 @@ const distributionSchema = z.object({
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
+/** The mark of one person that lies far from all others of an open survey, and the lowest and highest of these; absent without one. */
+const loneMarkSchema = z.object({ value: z.number(), least: z.number(), most: z.number() }).optional();
+
 const shareSchema = z.literal(SHARES);
 /** Shares of the answers from 1 to 3, from 4 to 6 and from 7 to 9. */
 const bandsSchema = z.tuple([shareSchema, shareSchema, shareSchema]);
@@ -204,7 +207,7 @@ export const figuresSchema = z.object({
   effectiveness: distributionSchema.nullable(),
   /** Of the marks for each question, without items that have no answer. */
   effectivenessItems: z
-    .array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), scores: distributionSchema }))
+    .array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), scores: distributionSchema, lone: loneMarkSchema }))
     .optional(),
   /** Every level and function of the respondents; scores only for groups of at least 2 people. */
   levels: z.array(groupFiguresSchema).optional(),

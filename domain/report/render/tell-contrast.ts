@@ -137,6 +137,33 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
   };
 }
 
+/** Tells a line beside those of a difference on which its two groups lie far from the team, too, on either side of it. */
+export function tellAnotherLine(
+  { one, other, contrasts }: ClaimOf<"groups">,
+  claims: readonly Claim[],
+  say: Say,
+): Sentence | null {
+  const viewsOfGroup = (group: ClaimedGroup) =>
+    claimsOf(claims, "group-view").filter(
+      (view) =>
+        view.measure === "current" &&
+        view.group.grouping === group.grouping &&
+        view.group.label === group.label &&
+        !contrasts.some(({ spectrum }) => spectrum === view.spectrum),
+    );
+  for (const view of viewsOfGroup(one)) {
+    const facing = viewsOfGroup(other).find(({ spectrum }) => spectrum === view.spectrum);
+    if (!facing) continue;
+    const values = {
+      ...{ one: nameOf(one, say), other: nameOf(other, say) },
+      ...{ topic: topicOf(view.spectrum, "today", say), scale: scaleOf(view.spectrum, say) },
+      ...{ oneMean: view.own.value, otherMean: facing.own.value },
+    };
+    return say("groups.verdict.current", values, [view, facing]);
+  }
+  return null;
+}
+
 /** Tells what two groups want on the line of which the sentence before has told what they see. */
 function tellWantedBy(
   wanted: Pick<GroupContrast, "one" | "other">,

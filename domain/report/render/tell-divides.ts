@@ -5,8 +5,9 @@ import { isDivision, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { tellGroupMeans } from "./name-groups.ts";
 import type { Say } from "./say.ts";
+import { tellAnotherLine } from "./tell-contrast.ts";
 import { tellFinding } from "./tell-finding.ts";
-import { tellApart, tellCounted } from "./tell-spread.ts";
+import { tellApart, tellCounted, tellOpposed } from "./tell-spread.ts";
 
 /** The lines that a claim tells of, those of camps on which the same people stand apart among them. */
 const linesOf = (claim: Claim) => [
@@ -33,7 +34,10 @@ export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Sa
     const others = claims.filter((claim) => !liesApart(claim) || apart.includes(claim));
     if (apart.length > 0) return tellApart(others, say);
     const wants = told[0]?.wants;
-    return wants && !verdict.text.includes(wants.text) ? wants : null;
+    if (wants && !verdict.text.includes(wants.text)) return wants;
+    const main = told[0]?.claim;
+    if (main?.kind === "opposite-wants") return tellOpposed(main, say);
+    return main?.kind === "groups" ? tellAnotherLine(main, claims, say) : null;
   }
   // Of small groups that differ on the line of the verdict, it is told who they are.
   const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);

@@ -1,6 +1,7 @@
 import type { AdviceFile } from "#domain/advice/advice.ts";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, isReached } from "#domain/claims/read-claims.ts";
+import type { Newcomers } from "#domain/claims/values.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { cameAsWanted, isChange, isOfNewcomers } from "#domain/report/plan.ts";
@@ -62,15 +63,18 @@ export function tellFollowedUp(
 /** Lines that have come as wanted that a verdict names. */
 const MOST_CAME = 2;
 
+/** Names where a line has moved, and how far: "clearer roles and routines (2.9 to 6.8)". */
+function nameMove({ towards, before, today }: ClaimOf<"change">, say: Say): string {
+  const values = { what: wantOf(towards, say), before: before.value, today: today.value };
+  return say("rounds.came.thing", values, []).text;
+}
+
 /** Tells what has come as the team wanted in the round before, and marks that have risen with it. */
 export function tellCame(claims: readonly Claim[], say: Say): Sentence[] {
   // What the team wants more of still has not come.
   const reached = cameAsWanted(claims).filter((change) => isReached(change, claims));
   const came = (reached.length > 0 ? reached : cameAsWanted(claims)).slice(0, MOST_CAME);
-  const things = came.map(({ towards, before, today }) => {
-    const what = wantOf(towards, say);
-    return say("rounds.came.thing", { what, before: before.value, today: today.value }, []).text;
-  });
+  const things = came.map((change) => nameMove(change, say));
   const risen = claimsOf(claims, "mark-change").filter(
     ({ moved, newcomers }) => moved === "higher" && !newcomers,
   );
@@ -89,12 +93,20 @@ export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
       .filter((claim) => !isOfNewcomers(claim))
       .flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
-      ...(claim.newcomers ? [say("rounds.new", newcomersIn(claim.newcomers), [claim])] : []),
+      ...(claim.newcomers ? [tellNewcomers(claim.newcomers, claim, claims, say)] : []),
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
       ...tellMarksOfRounds(claim, say),
       ...tellUnmoved(claim, say),
     ]),
   ];
+}
+
+/** Tells that many are new, and how far the lines have moved that moved furthest: it may be who answers. */
+function tellNewcomers(newcomers: Newcomers, rounds: Claim, claims: readonly Claim[], say: Say): Sentence {
+  const moved = claimsOf(claims, "change").slice(0, MOST_CAME);
+  if (moved.length === 0) return say("rounds.new", newcomersIn(newcomers), [rounds]);
+  const things = moved.map((change) => nameMove(change, say));
+  return say("rounds.new.moved", { ...newcomersIn(newcomers), things: say.list(things) }, [rounds, ...moved]);
 }
 
 function tellMarksOfRounds(claim: ClaimOf<"rounds">, say: Say): Sentence[] {

@@ -43,6 +43,15 @@ export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null
   return say("counted.divides", values, [claim, ...(next && between > 0 ? [next] : [])]);
 }
 
+/** Counts what people want on the line on which they want opposite things: how far apart that is; null where it is not counted. */
+export function tellOpposed(claim: ClaimOf<"opposite-wants">, say: Say): Sentence | null {
+  const { spectrum, bands: counts = null } = claim;
+  const bands = nameBands({ bands: counts, shares: null }, say);
+  if (!bands) return null;
+  const values = { topic: topicOf(spectrum, "wanted", say), scale: scaleOf(spectrum, say), bands };
+  return say("counted.divides", { ...values, isToday: "no", meets: "no", between: 0 }, [claim]);
+}
+
 /** Counts how many would go either way on the line where a team that sees much the same parts; null without any. */
 export function tellParting(claims: readonly Claim[], say: Say): Sentence | null {
   const [claim] = partingWants(claims);

@@ -81,12 +81,27 @@ function tellMarksBeside(claims: readonly Claim[], { text, claimIds }: Sentence,
   );
   if (differ || claimsOf(claims, "careless").length > 0) return null;
   if (claimsOf(claims, "content").length > 0) return null;
+  const lone = tellLoneMark(claims, claimIds, say);
+  if (lone) return lone;
   const [want] = claimsOf(claims, "want").filter(({ id }) => claimIds.includes(id));
   const both = bothMarks(claims);
   if (want && both?.every(({ mean }) => mean.value >= HIGH_BESIDE_WANT))
     return say("marks.all-the-same", marksOf(...both), [want, ...both]);
   const [marks] = tellMarks(claims, say);
   return marks && !claimIds.some((id) => marks.claimIds.includes(id)) ? marks : null;
+}
+
+/** Tells the one mark that lies furthest from all others, which their mean hides; null without one, or where the verdict has them. */
+function tellLoneMark(claims: readonly Claim[], told: readonly string[], say: Say): Sentence | null {
+  const marks = claimsOf(claims, "effectiveness");
+  if (marks.some(({ id }) => told.includes(id))) return null;
+  const farness = ({ lone }: ClaimOf<"effectiveness">) =>
+    lone ? Math.min(Math.abs(lone.value - lone.least), Math.abs(lone.value - lone.most)) : 0;
+  const [furthest] = [...marks].sort((a, b) => farness(b) - farness(a));
+  if (!furthest?.lone) return null;
+  const { value: mark, least, most } = furthest.lone;
+  const values = { item: furthest.item ?? "both", mark, least, most, isOne: least === most ? "yes" : "no" };
+  return say("marks.lone", values, [furthest]);
 }
 
 /** Marks of 10 by which two sides lie apart that are told beside each other, and not as one mean. */

@@ -48,7 +48,10 @@ export function tellMoves(
  * Says how many answers lie in each band: "4 say 1 to 3, nobody says 4 to 6 and 5 say 7 to 9"; as shares in a confidential
  * survey; null where neither is told.
  */
-export function nameBands(claim: ClaimOf<"place" | "wanted">, say: Say): string | null {
+export function nameBands(
+  claim: Pick<ClaimOf<"place" | "wanted">, "bands" | "shares">,
+  say: Say,
+): string | null {
   const name = (key: "bands" | "bands.shares", [low, middle, high]: OfBands) =>
     say(key, { low, middle, high }, []).text;
   if (claim.bands) return name("bands", claim.bands);

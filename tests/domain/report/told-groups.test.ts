@@ -53,6 +53,18 @@ describe("a report on groups that differ", () => {
     expect(valuesOf(verdict, "sum.marks")).toMatchObject({ one: 5, other: 8 });
   });
 
+  it("names another line on which both lie far from the team", () => {
+    const view = (label: string, own: number) =>
+      plant(`view.${label}`, {
+        ...{ kind: "group-view", group: level(label), spectrum: "vision_execution", measure: "current" },
+        ...{ own: points(own), team: points(5) },
+      });
+    const dividesWith = (...more: Claim[]) => inKeys(groups([contrast]), ...more).divides;
+    const told = dividesWith(view("C-Suite", 2.5), view("Manager", 6.9));
+    expect(valuesOf(told, "groups.verdict.current")).toMatchObject({ oneMean: 2.5, otherMean: 6.9 });
+    expect(dividesWith(view("C-Suite", 2.5))).toBeNull();
+  });
+
   it("has a line that divides the whole team before two small groups on it", () => {
     const apart = place(contrast.spectrum, { isApart: true });
     const told = (...more: Claim[]) =>

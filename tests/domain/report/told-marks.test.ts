@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
+import { findLoneMark } from "#domain/figures/lone-mark.ts";
 import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   camps,
+  careless,
   kindOf,
   level,
   lowMarks,
@@ -123,6 +125,55 @@ it("the marks of all levels are told where two of them differ", () => {
   expect(valuesOf(findings[0]?.sentences, "mark-groups.widest")).toEqual({
     ...{ item: "collaboration", one: 3.1, other: 7.9 },
   });
+});
+
+describe("one mark far from all others", () => {
+  const mark = (item: Item, changes: Partial<ClaimOf<"effectiveness">> = {}): Claim => ({
+    ...lowMarks(item, 6.5),
+    level: "middling",
+    ...changes,
+  });
+  const FAR = { lone: { value: 3, least: 6, most: 8 } };
+
+  it("is told in place of the means that hide it, the furthest of two", () => {
+    const nearer = { lone: { value: 9, least: 4, most: 6 } };
+    const marks = [mark("achievement", FAR), mark("collaboration", nearer)];
+    const { undecided } = readOf(PLANNED, ...marks).inKeys;
+    expect(valuesOf(undecided, "marks.lone")).toEqual({
+      ...{ item: "achievement", mark: 3, least: 6, most: 8, isOne: "no" },
+    });
+  });
+
+  it("is not told where answers look careless, or the verdict has the means", () => {
+    const marks = [mark("achievement", FAR), mark("collaboration")];
+    for (const claims of [
+      [PLANNED, careless(), ...marks],
+      [...marks.map((one) => ({ ...one, level: "low" as const }))],
+    ])
+      expect(keysIn(readOf(...(claims as Claim[])).inKeys.undecided)).not.toContain("marks.lone");
+  });
+
+  it.each([
+    ["three points from the next", [6, 7, 7, 8, 3], { value: 3, least: 6, most: 8 }],
+    ["above all", [4, 5, 5, 4, 9, 5], { value: 9, least: 4, most: 5 }],
+    ["two points from the next", [6, 7, 7, 8, 4], null],
+    ["one of two that lie apart", [6, 7, 7, 8, 3, 3], null],
+    ["beside marks that lie apart themselves", [5, 9, 7, 7, 2], null],
+    ["among four people", [6, 7, 7, 3], null],
+  ])("is found or not: %s", (_, marks, found) => {
+    expect(findLoneMark(marks)).toEqual(found);
+  });
+});
+
+it("opposite wants are counted in thirds of the line", () => {
+  const opposed = plant("opposite-wants.adaptive_planned", {
+    ...{ kind: "opposite-wants", spectrum: "adaptive_planned", today: points(5) },
+    ...{ leftward: ofTwelve(6), rightward: ofTwelve(6), bands: [6, 0, 6] },
+  });
+  const { divides } = readOf(opposed).inKeys;
+  expect(valuesOf(divides, "counted.divides")?.bands).toMatchObject([
+    { key: "bands", values: { low: 6, middle: 0, high: 6 } },
+  ]);
 });
 
 it("few marks are told from the lowest to the highest", () => {

@@ -1,11 +1,12 @@
 import { LIBRARY } from "#domain/advice/library.ts";
-import { spectrumsOf } from "#domain/claims/read-claims.ts";
+import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";
 import { SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { isChange, isDivision } from "#domain/report/plan.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Team } from "#tests/domain/generated-teams.ts";
 import { MODELS, type Model } from "#tests/domain/inference/chance-models.ts";
@@ -80,11 +81,15 @@ export function reportOnSecond([before, after]: readonly [Team, Team], joined: n
   return makeReportByRules(later, { ...figures, rounds }, LIBRARY);
 }
 
-/** Tells if a report's first page says, as the first thing, that the team has changed. */
+/** Tells if a report's first page says, as the first thing, that the team has changed; who is new is told as such. */
 function leadsWithChange(report: StoredReport): boolean {
   const changes = new Set(report.claims.filter(isChange).map(({ id }) => id));
   const { changes: told, verdict } = renderInOriginal(report);
-  return [...told, verdict].some(({ claimIds }) => claimIds.some((id) => changes.has(id)));
+  const saysWhoIsNew = ({ claimIds }: Sentence) =>
+    claimIds[0] === "rounds" && claimsOf(report.claims, "rounds").some(({ newcomers }) => newcomers);
+  return [...told, verdict].some(
+    (sentence) => sentence.claimIds.some((id) => changes.has(id)) && !saysWhoIsNew(sentence),
+  );
 }
 
 /** In how many reports on a team of whom so many were replaced, as its manager said, the first thing told is that it has changed. */

@@ -17,7 +17,7 @@ function* extentsOf(part: object, n: number, isOfTakingPart: boolean): Generator
   if ("unit" in part && part.unit === "percent") yield [n, MIN_FOR_SHARES];
   // Counts of people are told of who has answered alone, single answers never.
   if ("unit" in part && part.unit === "people" && !isOfTakingPart) yield [0, MIN_PEOPLE];
-  for (const key of ["bands", "answers", "ways", "range"])
+  for (const key of ["bands", "answers", "ways", "range", "lone"])
     if (key in part && part[key as keyof typeof part] !== null) yield [0, MIN_PEOPLE];
   for (const one of Object.values(part))
     if (typeof one === "object" && one !== null) yield* extentsOf(one, n, isOfTakingPart);

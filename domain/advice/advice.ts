@@ -3,7 +3,16 @@ import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnair
 import { ROLE_LEVELS } from "#domain/questionnaire/roles.ts";
 
 /** Occasions of advice that are no finding: without a sentence on what each member can do. */
-const OCCASIONS = ["few-answers", "careless", "no-finding", "lead", "content", "high-marks"] as const;
+const OCCASIONS = [
+  "few-answers",
+  "careless",
+  "no-finding",
+  "lead",
+  "content",
+  "high-marks",
+  "still-wanted",
+  "has-come",
+] as const;
 
 /** Kinds of finding that are about no pole and no spectrum. */
 export const POLELESS_KINDS = [

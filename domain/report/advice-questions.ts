@@ -17,6 +17,7 @@ import {
   type Plan,
   partingWants,
 } from "./plan.ts";
+import { secondRoundOf } from "./second-round.ts";
 import type { StoredReport } from "./stored-report.ts";
 
 /** Pieces of advice that a claim gets at most. */
@@ -197,8 +198,14 @@ function askMissing(claims: readonly Claim[], mode: SurveyMode): Asked[] {
     .map((claim) => ({ claim, questions: [{ kind: "few-answers" }], most: 1 }));
 }
 
+/** What is asked first in a second round: what became of last time's steps, or what brought about what was wanted. */
+function askAboutRounds(claims: readonly Claim[]): Asked[] {
+  const second = secondRoundOf(claims);
+  return second ? [{ claim: second.claim, questions: [{ kind: second.kind }], most: 1 }] : [];
+}
+
 /**
- * What is asked where nothing is a finding: about leads, or people who part ways, or else in one step about low marks, the
+ * What is asked where nothing is a finding: about what became of the round before, about leads, or people who part ways, or else in one step about low marks, the
  * line that careless answers hide, the one worth a talk, or high marks; then for more answers, and what any team can do.
  */
 function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] {
@@ -210,7 +217,11 @@ function askWithoutFinding(claims: readonly Claim[], mode: SurveyMode): Asked[] 
   const areDoubted = (lowestMarkIn(claims) ?? 0) >= DOUBTED_MARK;
   const other = line && !areDoubted ? talkOver(line, 1) : high;
   const own: Asked[] = [...told, ...(told.length > 0 || marks.length > 0 ? marks : [other])];
-  const asked = [...own.filter(({ questions }) => questions.length > 0), ...askMissing(claims, mode)];
+  const asked = [
+    ...askAboutRounds(claims),
+    ...own.filter(({ questions }) => questions.length > 0),
+    ...askMissing(claims, mode),
+  ];
   const most = asked.reduce((sum, one) => sum - one.most, OPTIONS);
   const beside: Asked = { claim: participation, questions: [{ kind: "no-finding" }], most };
   return most > 0 ? [...asked, beside] : asked;
@@ -259,7 +270,8 @@ export function asking({
   const apart = isSound ? askAboutApart(planned, 1) : [];
   const placeOf = ({ claim }: Asked) => plan.order.indexOf(claim.id);
   const own = [...told, ...lead, ...apart].sort((a, b) => placeOf(a) - placeOf(b));
-  return [...askMissing(planned, mode), ...own, ...askAboutDoubted(planned)];
+  const missing = askMissing(planned, mode);
+  return [...askAboutRounds(planned), ...missing, ...own, ...askAboutDoubted(planned)];
 }
 
 /** What is asked beside findings of a team whose marks can be no higher: whether others see it so. */

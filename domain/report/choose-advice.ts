@@ -146,7 +146,11 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
 }
 
 /** Occasions of advice that rests on no finding. */
-const FOR_ANY_TEAM: ReadonlySet<Answers["kind"]> = new Set(["no-finding", "lead", "few-answers", "careless"]);
+const FOR_ANY_TEAM: ReadonlySet<Answers["kind"]> = new Set([
+  ...(["no-finding", "lead", "few-answers", "careless"] as const),
+  // What became of one round is of no use a round later.
+  ...(["still-wanted", "has-come"] as const),
+]);
 
 /** Lists the open steps of the round before; what one towards a pole was meant for may have come. */
 function stillOpen(

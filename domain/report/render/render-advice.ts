@@ -73,14 +73,14 @@ function lastDayThisWeek(date: Date): string {
 
 /**
  * Chooses the first page's steps: answers that cannot be relied on come first, then what is urgent for a team that marks
- * itself very low, with all else on its marks, what is still open, what answers a claim that the page tells, the first piece
- * for each claim, then the second, and last what any team can do. They stand in the order of their days: those that were agreed
- * in the round before, passed or not, and new ones.
+ * itself very low, with all else on its marks, what became of the round before, what is still open of it, what answers a claim
+ * that the page tells, the first piece for each claim, then the second, and last what any team can do. They stand in the order
+ * of their days: those that were agreed in the round before, passed or not, and new ones.
  */
 export function makeSteps(
   advice: readonly NumberedAdvice[],
   isTold: (claimId: string) => boolean,
-  forAnyTeam: ReadonlySet<string>,
+  { onRounds, forAnyTeam }: Record<"onRounds" | "forAnyTeam", ReadonlySet<string>>,
   library: Library,
   madeAt: Date,
 ): Step[] {
@@ -89,7 +89,7 @@ export function makeSteps(
   const urgencyOf = ({ one, place }: { one: NumberedAdvice; place: number }) =>
     (one.claimId === "careless" && place === 0 ? 8 : 0) +
     (urgent.has(one.claimId) ? 4 : 0) +
-    (isUrgent(one) ? 2 : 0) +
+    (isUrgent(one) || onRounds.has(one.id) ? 2 : 0) +
     Number(one.isOpen);
   const isForThisWeek = ({ id }: RenderedAdvice) => library.get(id)?.urgent === "this-week";
   const places = new Map<string, number>();

@@ -92,7 +92,11 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
   const quoted = new Set(quotations.flatMap(({ claimIds }) => claimIds));
   const [participation] = claimsOf(report.claims, "participation");
   const people = participation?.people.value ?? 0;
-  const steps = makeSteps(advice, isToldIn(claims, told), idsFor("no-finding"), library, madeAt);
+  const kinds = {
+    onRounds: new Set([...idsFor("still-wanted"), ...idsFor("has-come")]),
+    forAnyTeam: idsFor("no-finding"),
+  };
+  const steps = makeSteps(advice, isToldIn(claims, told), kinds, library, madeAt);
   return {
     locale: words.locale,
     verdict,

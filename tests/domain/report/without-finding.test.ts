@@ -243,8 +243,8 @@ describe("a report without a finding", () => {
       });
     });
 
-    it("advises on the want itself", () => {
-      expect(kindsOf(again).slice(0, 2)).toEqual(["want", "want"]);
+    it("advises on what became of the last steps, and on the want itself", () => {
+      expect(kindsOf(again)).toEqual(["still-wanted", "want", "want"]);
     });
 
     it("says nothing of a want of fewer than half, or of the other pole", () => {

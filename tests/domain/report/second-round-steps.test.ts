@@ -54,8 +54,8 @@ const leaning = wanted("open_structured", {
 });
 const [first] = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries ?? [];
 
-const kindsOf = (claims: Claim[], ...others: [] | [mode: "open", followed: ReturnType<typeof takenUp>[]]) =>
-  read(claims, ...others).rendered.steps.map(({ advice }) => kindOf(advice.id));
+const kindsOf = (claims: Claim[], followed: ReturnType<typeof takenUp>[] = []) =>
+  read(claims, "open", followed).rendered.steps.map(({ advice }) => kindOf(advice.id));
 const ON_ROUNDS = ["has-come", "still-wanted"];
 const onRounds = (claims: Claim[]) => kindsOf(claims).filter((kind) => ON_ROUNDS.includes(kind ?? ""));
 
@@ -105,7 +105,7 @@ describe("the first step of a second round", () => {
   it("stands before what is still open, and before asking those who are missing", () => {
     const team = { size: people(20), others: people(8), shift: null } as ClaimOf<"participation">["team"];
     const claims = [{ ...participation(), team }, rounds(), structured];
-    const kinds = kindsOf(claims, "open", [takenUp(first?.id ?? "")]);
+    const kinds = kindsOf(claims, [takenUp(first?.id ?? "")]);
     expect(kinds.slice(0, 2)).toEqual(["still-wanted", "camps"]);
     expect(kindsOf(claims).slice(0, 2)).toEqual(["still-wanted", "few-answers"]);
   });
@@ -119,7 +119,7 @@ describe("the first step of a second round", () => {
 
   it("is not repeated a round later, when another is due", () => {
     const [one] = LIBRARY.find(({ answers }) => answers.kind === "still-wanted")?.entries ?? [];
-    const kinds = kindsOf([participation(), came(), structured], "open", [takenUp(one?.id ?? "")]);
+    const kinds = kindsOf([participation(), came(), structured], [takenUp(one?.id ?? "")]);
     expect(kinds).toEqual(["has-come", "want", "want"]);
   });
 });

@@ -22,8 +22,6 @@ import type { StoredReport } from "./stored-report.ts";
 
 /** Pieces of advice that a claim gets at most. */
 const OPTIONS = 3;
-/** Fewer people than this may be few of their team, where the manager has not said how large that is. */
-const FEW = 5;
 /** Share of the team from which the answers stand for it. */
 const FULL_TURNOUT = 0.75;
 /** Points of 9 by which those who are missing could move a mean so far that they matter. */
@@ -91,7 +89,8 @@ export function lowestMarkIn(claims: readonly Claim[]): number | null {
 
 /** Tells if more answers could matter, as far as it is known how many are missing. */
 function areFew({ people, team }: ClaimOf<"participation">, mode: SurveyMode): boolean {
-  if (!team) return people.value < FEW;
+  // Whether more are asked than two or three is not known; one person is asked nothing alone.
+  if (!team) return people.value === 1;
   const others = team.others?.value ?? 0;
   if (others === 0 || (mode === "confidential" && others <= MISSING_FEW)) return false;
   const share = people.value / (people.value + others);
@@ -164,17 +163,21 @@ function askAboutLead(claims: readonly Claim[]): Asked[] {
   return [...talks, tryOut({ ...lead, moves: lead.moves }, 1)];
 }
 
-/** What is asked about a lean that hardly any chance makes: a talk, and a trial. */
+/** What is asked about a lean that hardly any chance makes: a talk, and nothing that rests on it. */
 function askAboutLean(claims: readonly Claim[]): Asked[] {
   const lean = clearLeanOf(claims);
-  return lean ? [talkOver(lean, 1), tryOut(lean, 1)] : [];
+  return lean ? [talkOver(lean, 1)] : [];
 }
 
 /** What is asked of a few who see different teams: what lies behind the line on which they differ most. */
 function askAboutFew(claims: readonly Claim[], most: number): Asked[] {
   const [first, second] = farLines<"place">(claimsOf(claims, "place"));
-  const questions: Answers[] = first ? [{ kind: "camps", spectrum: first.claim.spectrum }] : [];
-  return first && second ? [{ claim: first.claim, questions, most }] : [];
+  if (!first || !second) return [];
+  const questions: Answers[] = [{ kind: "camps", spectrum: first.claim.spectrum }];
+  // What all of them would like has a step of its own.
+  const [lead] = leadsOf(claims);
+  const talks = lead ? [talkOver(lead, 1)] : [];
+  return [{ claim: first.claim, questions, most: most - talks.length }, ...talks];
 }
 
 /** What is asked about what is told first where nothing is a finding: a few who differ, leads, people apart, a clear lean. */

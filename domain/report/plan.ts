@@ -122,13 +122,29 @@ export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || 
 /** Points of 9 by which what was wanted has to have come to be told first. */
 const CAME = 1;
 
-/** Lists what has come as the team wanted in the round before, by a point and more and beyond any mood, the furthest first. */
+/** Tells if the team now wants to go back on a line that has moved as it wanted in the round before. */
+export const isPast = (change: ClaimOf<"change">, claims: readonly Claim[]) =>
+  claimsOf(claims, "want").some(
+    ({ spectrum, towards }) => spectrum === change.spectrum && towards !== change.towards,
+  );
+
+/**
+ * Lists what has come as the team wanted in the round before, by a point and more and beyond any mood, the furthest first; not
+ * what has gone so far that the team wants to go back.
+ */
 export const cameAsWanted = (claims: readonly Claim[]) =>
   claimsOf(claims, "change")
-    .filter(({ wanted, before, today, newcomers, isBeyondMood }) => {
+    .filter((change) => {
+      const { wanted, before, today, newcomers, isBeyondMood } = change;
       const isFar = Math.abs(today.value - before.value) >= CAME;
-      return wanted === "came" && !newcomers && isFar && isBeyondMood;
+      return wanted === "came" && !newcomers && isFar && isBeyondMood && !isPast(change, claims);
     })
+    .sort((a, b) => b.weight - a.weight);
+
+/** Lists what has moved against what the team wanted in the round before, the furthest first. */
+export const wentAway = (claims: readonly Claim[]) =>
+  claimsOf(claims, "change")
+    .filter(({ wanted, newcomers }) => wanted === "away" && !newcomers)
     .sort((a, b) => b.weight - a.weight);
 
 /** Tells if a change may be that of the people who are asked: more than a fifth of them are new. */

@@ -18,6 +18,9 @@ export interface NumberedAdvice extends RenderedAdvice {
   claimId: string;
 }
 
+/** Begins a title with what stands within sentences. */
+const toTitle = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
+
 /**
  * Renders the stored advice; a piece that the library has no more is left out, its number with it. Titles of pieces for
  * any line say which: of `leads` what most lean towards, of `opposed` what people see or want differently.
@@ -31,7 +34,7 @@ export function renderAdvice(
   const titleOf = ({ id, title }: Advice, claimId: string) => {
     const claim = claims.find((one) => one.id === claimId);
     if (claim?.kind !== "wanted" && claim?.kind !== "place") return title;
-    const about = (what: string) => say("advice.about", { title, what }, []).text;
+    const about = (what: string) => say("advice.about", { title, what: toTitle(what) }, []).text;
     if (opposed.has(id))
       return about(topicOf(claim.spectrum, claim.kind === "place" ? "today" : "wanted", say));
     return claim.kind === "wanted" && leads.has(id) ? about(whatOf(claim, say)) : title;

@@ -1,7 +1,7 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { Camp } from "#domain/claims/values.ts";
-import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { firstFitting } from "./first-fitting.ts";
@@ -38,6 +38,9 @@ export function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say
 function tellDivide(claim: ClaimOf<"camps">, { spectrum, lower, upper }: Side, say: Say): Sentence {
   const { by } = claim;
   const lines = claim.spectrums.length + (claim.alike?.length ?? 0);
+  const areAll = lines === SPECTRUMS.length;
+  if (areAll && !by && lower && upper)
+    return say("camps.teams", { lower: lower.people.value, upper: upper.people.value }, [claim]);
   const tellViews = (said: Say) =>
     lower && upper
       ? said(`camps.counted.${spectrum}`, { lines, lower: lower.people.value, upper: upper.people.value }, [

@@ -1,6 +1,7 @@
-import type { ClaimOf } from "#domain/claims/claim.ts";
+import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { markThatMoved } from "#domain/claims/read-claims.ts";
 import type { Newcomers } from "#domain/claims/values.ts";
+import { isPast } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
@@ -28,16 +29,22 @@ function withNewcomers(
 }
 
 /** Tells what has moved since the round before, and that many of the people are new where they are. */
-export function tellChange(claim: ClaimOf<"change" | "mark-change">, say: Say): ToldFinding {
-  return withNewcomers(claim.kind === "change" ? tellPlace(claim, say) : tellMarks(claim, say), claim, say);
+export function tellChange(
+  claim: ClaimOf<"change" | "mark-change">,
+  claims: readonly Claim[],
+  say: Say,
+): ToldFinding {
+  const told = claim.kind === "change" ? tellPlace(claim, claims, say) : tellMarks(claim, say);
+  return withNewcomers(told, claim, say);
 }
 
 /** Tells where today's mean has moved since the round before, and what that round had wanted. */
-function tellPlace(claim: ClaimOf<"change">, say: Say): ToldFinding {
+function tellPlace(claim: ClaimOf<"change">, claims: readonly Claim[], say: Say): ToldFinding {
   const { towards, before, today, wanted } = claim;
   const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
   // The people who wanted it may be gone.
-  const outcome = wanted && !claim.newcomers ? ` ${say(`change.${wanted}`, {}, []).text}` : "";
+  const became = wanted === "came" && isPast(claim, claims) ? "past" : wanted;
+  const outcome = became && !claim.newcomers ? ` ${say(`change.${became}`, {}, []).text}` : "";
   return {
     verdict: say(`change.verdict.${towards}`, {}, [claim]),
     title: say(`change.title.${towards}`, {}, [claim]),

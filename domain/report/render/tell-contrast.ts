@@ -117,7 +117,7 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
     wants: wants && wanted ? tellInYear(wanted) : undefined,
     verdict: areTwo ? tellViews(say) : firstFitting(say, tellMeans, tellLine),
     sums: [...(isCloser && closer ? [closer] : []), ...sumMarks(views, claims, say)],
-    line: tellLine(say),
+    line: first.measure === "aspirational" ? firstFitting(say, tellMeans, tellLine) : tellLine(say),
     title: say(
       `groups.title.${first.measure}`,
       { one: shortNameOf(one, say), other: shortNameOf(other, say), topic },

@@ -49,7 +49,7 @@ export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Sa
   if (means) return means;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
-  const counted = tellCounted(claims, say);
+  const counted = tellCounted(claims, isInVerdict, say);
   if (counted) return counted;
   const apart = tellApart(claims, say);
   return apart && !apart.claimIds.every(isInVerdict) ? apart : null;

@@ -24,7 +24,7 @@ export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = [
       return tellMarkGroups(claim, say);
     case "change":
     case "mark-change":
-      return tellChange(claim, say);
+      return tellChange(claim, claims, say);
     case "effectiveness":
       return claim.level === "low" ? tellLowMarks(claim, claims, say) : null;
     default:

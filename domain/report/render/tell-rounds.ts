@@ -4,7 +4,7 @@ import { claimsOf, isReached } from "#domain/claims/read-claims.ts";
 import type { Newcomers } from "#domain/claims/values.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import { cameAsWanted, isChange, isOfNewcomers } from "#domain/report/plan.ts";
+import { cameAsWanted, isChange, isOfNewcomers, wentAway } from "#domain/report/plan.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
 import { wantOf } from "./name-parts.ts";
@@ -69,20 +69,39 @@ function nameMove({ towards, before, today }: ClaimOf<"change">, say: Say): stri
   return say("rounds.came.thing", values, []).text;
 }
 
-/** Tells what has come as the team wanted in the round before, and marks that have risen with it. */
-export function tellCame(claims: readonly Claim[], say: Say): Sentence[] {
+/**
+ * Tells what of the changes leads a report, each part's first sentence with those that only stand beside it: what has come as
+ * the team wanted and marks that have risen with it, never without what has gone the other way; and marks that have fallen.
+ */
+export function tellLeadingChanges(claims: readonly Claim[], say: Say): Sentence[][] {
+  const marks = claimsOf(claims, "mark-change").filter(({ newcomers }) => !newcomers);
+  const told = (some: typeof marks, part: "verdict" | "sentences") =>
+    some.flatMap((claim) => tellFinding(claim, say)?.[part] ?? []);
+  const [risen, fallen] = [
+    marks.filter(({ moved }) => moved === "higher"),
+    marks.filter(({ moved }) => moved === "lower"),
+  ];
+  const moves = tellMoves(claims, say);
+  return [
+    cameAsWanted(claims).length > 0 ? [...moves, ...told(risen, "verdict")] : moves,
+    told(fallen, "sentences"),
+  ].filter((part) => part.length > 0);
+}
+
+/** Tells what has come as the team wanted, with what has gone the other way in the same sentence, or that alone. */
+function tellMoves(claims: readonly Claim[], say: Say): Sentence[] {
+  const [away] = wentAway(claims);
   // What the team wants more of still has not come.
   const reached = cameAsWanted(claims).filter((change) => isReached(change, claims));
   const came = (reached.length > 0 ? reached : cameAsWanted(claims)).slice(0, MOST_CAME);
-  const things = came.map((change) => nameMove(change, say));
-  const risen = claimsOf(claims, "mark-change").filter(
-    ({ moved, newcomers }) => moved === "higher" && !newcomers,
-  );
-  const key = reached.length > 0 ? "rounds.came" : "rounds.closer";
-  return [
-    say(key, { things: say.list(things) }, came),
-    ...risen.flatMap((claim) => tellFinding(claim, say)?.verdict ?? []),
-  ];
+  const [first] = came;
+  if (first && away) {
+    const values = { came: wantOf(first.towards, say), lost: wantOf(away.towards, say) };
+    return [say("rounds.mixed", values, [first, away])];
+  }
+  if (away) return [say("rounds.away", { things: nameMove(away, say) }, [away])];
+  const things = say.list(came.map((change) => nameMove(change, say)));
+  return first ? [say(reached.length > 0 ? "rounds.came" : "rounds.closer", { things }, came)] : [];
 }
 
 /** Tells what has changed since the round before but for what newcomers may have made, and what it wanted that has not come. */
@@ -91,12 +110,12 @@ export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
   return [
     ...changes
       .filter((claim) => !isOfNewcomers(claim))
-      .flatMap((claim) => tellFinding(claim, say)?.sentences ?? []),
+      .flatMap((claim) => tellFinding(claim, say, claims)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
       ...(claim.newcomers ? [tellNewcomers(claim.newcomers, claim, claims, say)] : []),
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
-      ...tellMarksOfRounds(claim, say),
       ...tellUnmoved(claim, say),
+      ...tellMarksOfRounds(claim, say),
     ]),
   ];
 }

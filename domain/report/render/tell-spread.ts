@@ -20,14 +20,18 @@ const goBothWays = ({ left, right }: Record<"left" | "right", number>, people: n
  * Counts the answers where they lie furthest apart, or else where wants do, and how many of a team with two views would
  * choose what lies between; null where nothing is counted.
  */
-export function tellCounted(claims: readonly Claim[], say: Say): Sentence | null {
+export function tellCounted(
+  claims: readonly Claim[],
+  isTold: (id: string) => boolean,
+  say: Say,
+): Sentence | null {
   const [claim] = [...apartLines(claims), ...partingWants(claims)];
   if (!claim) return null;
   if (claim.kind === "wanted" && claim.ways && goBothWays(claim.ways, claim.n))
     return tellWays("wanted.ways", claim, claim.ways, say);
-  // Shares say less than that views are to meet, or lie closer together.
-  const isTold = claim.bands || (liesApart(claim) && !(claim.kind === "place" && claim.meets));
-  const bands = isTold ? nameBands(claim, say) : null;
+  // Shares say less than that views are to meet, or lie closer together, and more beside it.
+  const isLess = claim.kind === "place" && claim.meets && !isTold(claim.id);
+  const bands = claim.bands || (liesApart(claim) && !isLess) ? nameBands(claim, say) : null;
   if (!bands) return null;
   const { kind, spectrum } = claim;
   const next = claimsOf(claims, "wanted").find((one) => one.spectrum === spectrum && one !== claim);

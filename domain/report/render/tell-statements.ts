@@ -34,6 +34,7 @@ export function tellStatement(claim: ClaimOf<"statement">, statements: Statement
     const answer = String(agree.value) as "1" | "2" | "3" | "4" | "5";
     return [say(`statement.average.${answer}`, { text }, [claim])];
   }
+  if (claim.disagree?.value === agree.of) return [say("statement.against", { of: agree.of, text }, [claim])];
   const key = agree.value === 0 ? "none" : agree.value === agree.of ? "all" : "people";
   return [say(`statement.${key}`, { agree: agree.value, of: agree.of, ...restOf(claim), text }, [claim])];
 }

@@ -2,7 +2,7 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { clearLeanOf, type Lean, leadsOf, stillWanted } from "#domain/report/leans.ts";
-import { cameAsWanted, isChange, LOW_MARK, liesApart } from "#domain/report/plan.ts";
+import { isChange, LOW_MARK, liesApart, wentAway } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
 import { wantOf } from "./name-parts.ts";
@@ -11,7 +11,7 @@ import { tellFew } from "./tell-few.ts";
 import { tellFinding } from "./tell-finding.ts";
 import { bothMarks, tellMarks } from "./tell-own-marks.ts";
 import { carelessOf } from "./tell-participation.ts";
-import { tellCame } from "./tell-rounds.ts";
+import { tellLeadingChanges } from "./tell-rounds.ts";
 import { tellApart, tellParting } from "./tell-spread.ts";
 import { tellWants } from "./tell-want.ts";
 import { leanOf, mostStay, tellLead, whatOf } from "./tell-wanted.ts";
@@ -64,15 +64,20 @@ function listForVerdict(stressed: readonly Claim[], claims: readonly Claim[], sa
     ...careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim])),
     ...tellLessThanHalf(claims, say),
   ];
-  const came = cameAsWanted(claims).length > 0 ? tellCame(claims, say) : [];
+  const changes = tellLeadingChanges(claims, say);
   const told =
     found.length > 0
       ? tellFound(found, claims, warning.length === 0, say)
-      : careless.length > 0
+      : careless.length > 0 || hasWorsened(claims)
         ? []
         : [tellNoFinding(claims, say)];
-  return [...warning.map((one) => [one]), came, ...told].filter((part) => part.length > 0);
+  return [...warning.map((one) => [one]), ...changes, ...told].filter((part) => part.length > 0);
 }
+
+/** Tells if a change for the worse leads: that nothing is clearly wanted would make it small. */
+const hasWorsened = (claims: readonly Claim[]) =>
+  wentAway(claims).length > 0 ||
+  claimsOf(claims, "mark-change").some(({ moved, newcomers }) => moved === "lower" && !newcomers);
 
 /** Sums up findings, the first in full; what is wanted is the team's where `isTeam`. */
 function tellFound(
@@ -84,19 +89,9 @@ function tellFound(
   const [first, ...others] = found as [Claim, ...Claim[]];
   const wants = claimsOf(claims, "want");
   const isWant = first.kind === "want";
-  const told = isWant
-    ? [...tellWants(wants, isTeam, say), ...tellAgain(wants, claims, say)]
-    : tellInFull(first, claims, say);
+  const told = isWant ? tellWants(wants, isTeam, say) : tellInFull(first, claims, say);
   const second = others.filter(({ kind }) => !(isWant && kind === "want")).slice(0, 1);
   return [told, second.flatMap((claim) => tellSecond(claim, wants, claims, say))];
-}
-
-/** Tells that the team wanted all of it in the round before, too. */
-function tellAgain(wants: readonly ClaimOf<"want">[], claims: readonly Claim[], say: Say): Sentence[] {
-  return claimsOf(claims, "rounds").flatMap((rounds) => {
-    const isAgain = ({ towards }: ClaimOf<"want">) => rounds.unmoved.some((one) => one.towards === towards);
-    return !rounds.newcomers && wants.every(isAgain) ? [say("want.again", {}, [rounds])] : [];
-  });
 }
 
 function tellInFull(claim: Claim, claims: readonly Claim[], say: Say): Sentence[] {

@@ -43,8 +43,8 @@ function tellShared(wants: readonly Want[], say: Say): Sentence {
   if (people.every(({ how }) => how === "none")) {
     // A confidential survey that counts no respondents shows how far they would move, and not how many.
     const far = wants.map(({ today, wanted }, index) => {
-      const values = { what: whats[index] as string, before: today.value, today: wanted.value };
-      return say("rounds.came.thing", values, []).text;
+      const values = { what: whats[index] as string, today: today.value, wanted: wanted.value };
+      return say("want.far", values, []).text;
     });
     return say("want.sum", { how: "none", of: 0, what: say.list(far) }, wants);
   }
@@ -58,11 +58,8 @@ function tellShared(wants: readonly Want[], say: Say): Sentence {
  */
 export function tellWants(wants: readonly Want[], isTeam: boolean, say: Say): Sentence[] {
   const [only, ...more] = wants;
-  if (only && more.length === 0 && isTeam) {
-    return [
-      say(`want.verdict.${only.towards}`, {}, wants),
-      ...(only.movers ? [say("want.how", peopleOf(only.movers), wants)] : []),
-    ];
+  if (only?.movers && more.length === 0 && isTeam) {
+    return [say(`want.verdict.${only.towards}`, {}, wants), say("want.how", peopleOf(only.movers), wants)];
   }
   const story = storyOf(wants);
   const own = story ? onStory(wants, story) : wants;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
+import type { Claim } from "#domain/claims/claim.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { choose, idsOf, libraryWith } from "./choosing.ts";
 import {
@@ -133,8 +134,15 @@ describe("advice", () => {
     expect(file("high-marks").length).toBeGreaterThan(2);
   });
 
-  it("offers ways to hear more people where few have answered without a finding", () => {
-    expect(new Set(idsOf([participation(4)]).map(kindOf))).toEqual(new Set(["few-answers", "no-finding"]));
+  it("offers ways to hear more people where one has answered, or more are known to be missing", () => {
+    const kindsOf = (...claims: Claim[]) => new Set(idsOf(claims).map(kindOf));
+    const withMissing = {
+      ...participation(4),
+      team: { size: people(9), others: people(5), shift: points(3) },
+    };
+    expect(kindsOf(participation(1))).toContain("few-answers");
+    expect(kindsOf(withMissing)).toEqual(new Set(["few-answers", "no-finding"]));
+    expect(kindsOf(participation(4))).toEqual(new Set(["no-finding"]));
   });
 
   it("offers no way to hear more people where all have answered", () => {

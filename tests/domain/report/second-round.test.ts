@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
-import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import { saidIn, valuesOf } from "./in-keys.ts";
+import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import { participation, people, plant, points, read, takenUp, want } from "./planted-claims.ts";
 import { renderInOriginal } from "./ruled-report.ts";
 
@@ -146,5 +146,47 @@ describe("the steps of a second round", () => {
         expect(isOverdue).toBe(false);
       }
     }
+  });
+});
+
+describe("what leads a second round's report", () => {
+  const moved = (wanted: "came" | "away", spectrum: SpectrumId, towards: Aspect, weight: number) =>
+    plant(
+      `change.${spectrum}`,
+      {
+        ...{ kind: "change", spectrum, towards, before: points(7), today: points(4) },
+        ...{ wanted, isBeyondMood: true },
+      },
+      { weight },
+    );
+  const came = moved("came", "purpose_profit", "purpose", 3);
+  const away = moved("away", "vision_execution", "execution", 2);
+  const fell = plant("mark-change", {
+    ...{ kind: "mark-change", moved: "lower", before: points(8), mean: points(4) },
+    items: (["achievement", "collaboration"] as const).map((item) => ({
+      ...{ item, before: points(8), today: points(4), isClear: true },
+    })),
+  });
+  const keysOf = (...claims: Claim[]) => keysIn(read([participation(), rounds, ...claims]).inKeys.verdict);
+
+  it("is never what came alone where something else has gone the other way", () => {
+    const { verdict } = read([participation(), rounds, came, away]).inKeys;
+    const values = { came: [what("purpose")], lost: [what("execution")] };
+    expect(valuesOf(verdict, "rounds.mixed")).toEqual(values);
+    expect(keysOf(away)[0]).toBe("rounds.away");
+    expect(keysOf(came)[0]).toBe("rounds.came");
+  });
+
+  it("is no success where the team now wants to go back", () => {
+    const back = want("purpose_profit", "profit");
+    expect(keysOf(came, back)).not.toContain("rounds.came");
+    const { changes } = read([participation(), rounds, came, back]).inKeys;
+    expect(keysIn(changes)).toContain("change.past");
+  });
+
+  it("is how far marks have fallen, and not that no change is wanted", () => {
+    expect(keysOf(fell)).toEqual(["mark-change.items"]);
+    const newcomers = { joined: people(6), of: people(10) };
+    expect(keysOf({ ...fell, newcomers })).not.toContain("mark-change.items");
   });
 });

@@ -9,8 +9,10 @@ import { formatDayOfYear } from "#src/lib/format.ts";
  * has clearly changed is never left out for a step: the second by its title where there is no room.
  */
 function firstChanges({ verdict, changes, followedUp, steps, findings }: RenderedReport) {
-  // What has come as wanted is the headline.
-  const beside = changes.filter(({ claimIds: [id = ""] }) => !verdict.claimIds.includes(id));
+  // A change that is the headline stands there alone.
+  const beside = changes.filter(
+    ({ claimIds: [id = ""] }) => id === "rounds" || !verdict.claimIds.includes(id),
+  );
   const [first = "", second] = beside.map(({ text }) => text);
   const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId))?.text;
   // What newcomers may have made is told with the findings alone.
@@ -125,8 +127,9 @@ export function fitPage(report: RenderedReport): FittedPage {
   };
   const { all, two, one } = firstChanges(report);
   const less = { undecided: null };
-  // Marks beside the verdict make room for how a step begins; where the team would go as far does not.
-  const areMarks = undecided?.claimIds.every((id) => id.startsWith("effectiveness")) ?? false;
+  // Both average marks make room for how a step begins; one mark far from all others does not.
+  const claimIds = undecided?.claimIds ?? [];
+  const areMarks = claimIds.length > 1 && claimIds.every((id) => id.startsWith("effectiveness"));
   const mostFirst = [steps.length, 2, 1, 0];
   const pages = [
     ...mostFirst.flatMap((firstSteps) => [
@@ -139,7 +142,9 @@ export function fitPage(report: RenderedReport): FittedPage {
     ...mostFirst.map((firstSteps) => ({ changes: two, firstSteps, also: [], ...less })),
     ...mostFirst.map((firstSteps) => ({ changes: one, firstSteps })),
     ...fewerOwn(own).map((some) => ({ changes: two, firstSteps: 0, also: [], ...less, own: some })),
-    { changes: one, firstSteps: 0, also: [], divides: null, undecided: null, own: [] },
+    ...[one, one.slice(0, 1)].map((changes) => {
+      return { changes, firstSteps: 0, also: [], divides: null, undecided: null, own: [] };
+    }),
   ].flatMap((page) => [whole, short].map((caveat) => ({ also, divides, undecided, own, ...page, caveat })));
   return pages.find((page) => wordsOf(page) <= MOST_WORDS) ?? (pages.at(-1) as FittedPage);
 }

@@ -1,41 +1,43 @@
 import { Hono } from "hono/tiny";
-import { codeAndId, codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
-import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import type { PrincipalEnv } from "#worker/api/principal.ts";
+import { route } from "#worker/api/route.ts";
 import { startAnalysis } from "#worker/services/analyses/index.ts";
 import { listAnalyses, readAnalysis } from "#worker/services/analyses/list-analyses.ts";
-import { idempotent } from "./idempotent.ts";
-import { operation } from "./operation.ts";
 import { V1_PATH } from "./paths.ts";
 import { analysesSchema, analysisSchema, startedSchema } from "./shapes/report.ts";
 
-export const analysisRoutes = new Hono<KeyEnv>()
+export const analysisRoutes = new Hono<PrincipalEnv>()
   .get(
     "/surveys/:code/analyses",
-    operation({
-      id: "listAnalyses",
+    route({
       scope: "read",
-      tag: "Analyses",
-      summary: "List analyses",
-      description: "Newest first, three at most. The id of one that is completed is that of its report.",
-      answer: { status: 200, description: "The analyses.", schema: analysesSchema },
+      input: { param: codeParamSchema },
+      public: {
+        id: "listAnalyses",
+        tag: "Analyses",
+        summary: "List analyses",
+        description: "Newest first, three at most. The id of one that is completed is that of its report.",
+        answer: { status: 200, description: "The analyses.", schema: analysesSchema },
+      },
     }),
-    codeParam,
     async (c) => c.json({ analyses: await listAnalyses(...ofSurvey(c)) }),
   )
   .post(
     "/surveys/:code/analyses",
-    operation({
-      id: "startAnalysis",
+    route({
       scope: "analyse",
-      tag: "Analyses",
-      summary: "Start an analysis",
-      description:
-        "A survey has three, a day apart. It takes a minute or two: read it until it is completed.",
-      answer: { status: 202, description: "It is started.", schema: startedSchema },
-      isIdempotent: true,
+      input: { param: codeParamSchema },
+      idempotent: "kept",
+      public: {
+        id: "startAnalysis",
+        tag: "Analyses",
+        summary: "Start an analysis",
+        description:
+          "A survey has three, a day apart. It takes a minute or two: read it until it is completed.",
+        answer: { status: 202, description: "It is started.", schema: startedSchema },
+      },
     }),
-    codeParam,
-    idempotent(),
     async (c) => {
       const { insightId: id } = await startAnalysis(...ofSurvey(c));
       c.header("location", `${V1_PATH}/surveys/${c.req.valid("param").code}/analyses/${id}`);
@@ -44,13 +46,15 @@ export const analysisRoutes = new Hono<KeyEnv>()
   )
   .get(
     "/surveys/:code/analyses/:id",
-    operation({
-      id: "readAnalysis",
+    route({
       scope: "read",
-      tag: "Analyses",
-      summary: "Read how far an analysis is",
-      answer: { status: 200, description: "The analysis.", schema: analysisSchema },
+      input: { param: codeAndIdSchema },
+      public: {
+        id: "readAnalysis",
+        tag: "Analyses",
+        summary: "Read how far an analysis is",
+        answer: { status: 200, description: "The analysis.", schema: analysisSchema },
+      },
     }),
-    codeAndId,
     async (c) => c.json(await readAnalysis(...ofSurvey(c), c.req.valid("param").id)),
   );

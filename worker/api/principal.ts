@@ -3,7 +3,7 @@ import type { Session } from "#domain/accounts/account.ts";
 import { API_SCOPES, type ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT } from "#domain/limits.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
-import { readManagerSession } from "#worker/auth/sessions/require-session.ts";
+import { type ManagerEnv, readManagerSession } from "#worker/auth/sessions/require-session.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { countKeyCalls } from "#worker/services/api-keys/find-key-holder.ts";
@@ -15,12 +15,18 @@ export interface Principal {
   scopes: readonly ApiScope[];
   /** Of the key; of a page, its manager's: under it, named requests are counted. */
   keyId: string;
-  /** Null for a key. */
-  page: { signedIn: SignedIn; session: Session } | null;
+  /** Of a page; null for a key. */
+  signedIn: SignedIn | null;
+  session: Session | null;
 }
 
 export interface PrincipalEnv extends AppEnv {
   Variables: AppEnv["Variables"] & Principal;
+}
+
+/** Behind a route that is a page's alone. */
+export interface PageEnv extends AppEnv {
+  Variables: PrincipalEnv["Variables"] & ManagerEnv["Variables"];
 }
 
 const WINDOW_SECONDS = API_CALL_LIMIT.windowMs / 1000;
@@ -41,7 +47,8 @@ export const requirePrincipal = createMiddleware<PrincipalEnv>(async (c, next) =
     c.set("manager", manager);
     c.set("scopes", API_SCOPES);
     c.set("keyId", `page:${manager.id}`);
-    c.set("page", { signedIn, session });
+    c.set("signedIn", signedIn);
+    c.set("session", session);
     return next();
   }
   const holder = await requireHolder(c);
@@ -52,7 +59,8 @@ export const requirePrincipal = createMiddleware<PrincipalEnv>(async (c, next) =
   c.set("keyId", holder.keyId);
   c.set("manager", holder.manager);
   c.set("scopes", holder.scopes);
-  c.set("page", null);
+  c.set("signedIn", null);
+  c.set("session", null);
   return next();
 });
 

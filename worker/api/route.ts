@@ -6,7 +6,7 @@ import { ForbiddenError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { validate } from "#worker/http/validate.ts";
 import { idempotent } from "./idempotent.ts";
-import { demandScope, type PrincipalEnv } from "./principal.ts";
+import { demandScope, type PageEnv, type PrincipalEnv } from "./principal.ts";
 
 const TARGETS = ["param", "query", "json"] as const;
 type Target = (typeof TARGETS)[number];
@@ -54,24 +54,26 @@ const done = async () => {};
  * Stands before a handler, and is all there is to know of its route: who may call it, what it takes, which is validated part by
  * part so that an error names its field, and how the document describes it.
  */
-export function route<Parts extends Schemas>(
+export function route<Parts extends Schemas = Record<never, never>>(
+  said: Route<Parts> & { scope: null },
+): MiddlewareHandler<PageEnv, string, Given<Parts>>;
+export function route<Parts extends Schemas = Record<never, never>>(
   said: Route<Parts>,
-): MiddlewareHandler<PrincipalEnv, string, Given<Parts>> {
-  const { scope, input = {} as Parts, asks } = said;
+): MiddlewareHandler<PrincipalEnv, string, Given<Parts>>;
+export function route(said: Route): unknown {
+  const { scope, input = {}, asks } = said;
   const checks = TARGETS.flatMap((target) => {
     const schema = input[target];
     return schema ? [validate(target, schema) as unknown as MiddlewareHandler<AppEnv>] : [];
   });
   const once = said.idempotent ? idempotent({ isAnswerSecret: said.idempotent === "secret" }) : null;
   const handler = async (c: Context<PrincipalEnv>, next: () => Promise<void>) => {
-    const { page } = c.var;
+    const { signedIn } = c.var;
     if (scope !== null) demandScope(c, scope);
-    else if (!page) throw new ForbiddenError("This can be done on our pages only.");
-    if (asks && page) ASKS[asks](page.signedIn);
+    else if (!signedIn) throw new ForbiddenError("This can be done on our pages only.");
+    if (asks && signedIn) ASKS[asks](signedIn);
     for (const check of checks) await check(c as unknown as Context<AppEnv>, done);
     return once ? once(c, next) : next();
   };
-  return Object.assign(handler as unknown as MiddlewareHandler<PrincipalEnv, string, Given<Parts>>, {
-    [ROUTE]: said,
-  });
+  return Object.assign(handler, { [ROUTE]: said });
 }

@@ -43,7 +43,7 @@ test("an admin runs a failed analysis again", async ({ page, server }) => {
   const name = "Harbour Freight";
   const { code } = await becomeManagerOf(page, name);
   await fillSurvey(page, code, 5);
-  const started = await call(page, "post", `/api/manage/surveys/${code}/analyses`);
+  const started = await call(page, "post", `/api/v1/surveys/${code}/analyses`);
   const { insightId } = await started.json();
   const readStatus = () =>
     server.query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;

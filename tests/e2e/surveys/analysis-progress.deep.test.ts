@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Replaces the analysis in the dashboard's answers. */
 async function playAnalysis(page: Page) {
   const played: { analysis: AnalysisProgress | null } = { analysis: null };
-  await page.route("**/api/manage/surveys", async (route) => {
+  await page.route("**/api/v1/dashboard", async (route) => {
     const answer = await route.fetch({ maxRetries: 1 });
     const dashboard: Dashboard = await answer.json();
     const surveys = dashboard.surveys.map((survey) => ({ ...survey, analysis: played.analysis }));

@@ -279,7 +279,7 @@ describe("a table for a reader of German", () => {
   /** Asks for a table as a German page does. */
   async function readGerman({ code, manager }: MadeSurvey, body: object) {
     const headers = { "accept-language": "de" };
-    const path = `/api/manage/surveys/${code}/exports`;
+    const path = `/api/v1/surveys/${code}/exports`;
     const { id } = await readBody<{ id: string }>(call(path, { cookie: manager.cookie, body, headers }));
     await whenDone(id);
     const file = await call(`${path}/${id}/file`, { cookie: manager.cookie, headers });

@@ -72,7 +72,7 @@ describe("the report of a round", () => {
     await takeUp(0, { owner: "Ada", dueOn: "2077-01-31", isDone: true });
     await takeUp(1, { owner: "Grace" });
     const own = { title: "Write down who decides", dueOn: "2077-02-28" };
-    await manage(first, `/insights/${insightId}/actions/own/${crypto.randomUUID()}`, own, "PUT");
+    await manage(first, `/reports/${insightId}/actions/${crypto.randomUUID()}`, own, "PUT");
     const second = await runAgain(first, 0);
     await addResponses(second.code, 7);
     await moveToEnd(second);

@@ -1,13 +1,12 @@
 import { Hono } from "hono/tiny";
 import { changeBrandingSchema } from "#domain/branding/branding.ts";
-import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
-import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
-import { validate } from "#worker/http/validate.ts";
+import { codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import type { PrincipalEnv } from "#worker/api/principal.ts";
+import { route } from "#worker/api/route.ts";
 import { changeBranding } from "#worker/services/branding/change-branding.ts";
 
-export const brandingRoutes = new Hono<ManagerEnv>().put(
+export const brandingRoutes = new Hono<PrincipalEnv>().put(
   "/surveys/:code/branding",
-  codeParam,
-  validate("json", changeBrandingSchema),
+  route({ scope: null, input: { param: codeParamSchema, json: changeBrandingSchema } }),
   async (c) => c.json(await changeBranding(...ofSurvey(c), c.req.valid("json"))),
 );

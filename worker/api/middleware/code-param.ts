@@ -17,8 +17,6 @@ export const placeParamSchema = z.extend(codeParamSchema, { number: z.coerce.num
 export const codeAndIdSchema = z.extend(codeParamSchema, { id: z.string() });
 
 export const codeParam = validate("param", codeParamSchema);
-export const placeParam = validate("param", placeParamSchema);
-export const codeAndId = validate("param", codeAndIdSchema);
 
 /** Of a session and of a key alike. */
 interface ManagedEnv extends AppEnv {

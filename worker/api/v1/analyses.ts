@@ -1,13 +1,30 @@
+import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
+import { startAnalysisSchema } from "#domain/surveys/start-analysis.ts";
 import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
+import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { startAnalysis } from "#worker/services/analyses/index.ts";
 import { listAnalyses, readAnalysis } from "#worker/services/analyses/list-analyses.ts";
 import { V1_PATH } from "./paths.ts";
 import { analysesSchema, analysisSchema, startedSchema } from "./shapes/report.ts";
 
-export const analysisRoutes = new Hono<PrincipalEnv>()
+export interface AnalysisEnv extends PrincipalEnv {
+  Variables: PrincipalEnv["Variables"] & { providerFault?: ReturnType<typeof findProviderFault> };
+}
+
+/** Stands before `requirePrincipal`: looks at the provider while it is read who calls, which spares a trip to the database. */
+export const lookAtProvider = createMiddleware<AnalysisEnv>(async (c, next) => {
+  if (c.req.method === "POST") {
+    const fault = findProviderFault(c.var.services);
+    fault.catch(() => {});
+    c.set("providerFault", fault);
+  }
+  await next();
+});
+
+export const analysisRoutes = new Hono<AnalysisEnv>()
   .get(
     "/surveys/:code/analyses",
     route({
@@ -27,7 +44,7 @@ export const analysisRoutes = new Hono<PrincipalEnv>()
     "/surveys/:code/analyses",
     route({
       scope: "analyse",
-      input: { param: codeParamSchema },
+      input: { param: codeParamSchema, json: startAnalysisSchema },
       idempotent: "kept",
       public: {
         id: "startAnalysis",
@@ -39,7 +56,9 @@ export const analysisRoutes = new Hono<PrincipalEnv>()
       },
     }),
     async (c) => {
-      const { insightId: id } = await startAnalysis(...ofSurvey(c));
+      const { asksSuggestions } = c.req.valid("json");
+      const options = { asksSuggestions, lookForFault: c.var.providerFault };
+      const { insightId: id } = await startAnalysis(...ofSurvey(c), options);
       c.header("location", `${V1_PATH}/surveys/${c.req.valid("param").code}/analyses/${id}`);
       return c.json({ id }, 202);
     },

@@ -6,7 +6,7 @@ import { codeParamSchema, ofSurvey, placeParamSchema } from "#worker/api/middlew
 import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
 import { addPlaces, listPlaces, removePlace, sendInvitations } from "#worker/services/invitations/index.ts";
-import { addedSchema, invitationListSchema, sentSchema, toInvitationList } from "./shapes/invitations.ts";
+import { addedSchema, invitationListSchema, sentSchema } from "./shapes/invitations.ts";
 
 const mailsSchema = z.strictObject({ kind: mailKindSchema });
 
@@ -25,7 +25,7 @@ export const invitationRoutes = new Hono<PrincipalEnv>()
         answer: { status: 200, description: "The list.", schema: invitationListSchema },
       },
     }),
-    async (c) => c.json(toInvitationList(await listPlaces(...ofSurvey(c)))),
+    async (c) => c.json(await listPlaces(...ofSurvey(c))),
   )
   .post(
     "/surveys/:code/invitations",

@@ -7,6 +7,7 @@ import { codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts"
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import { demandScope, type PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
+import { demandFactorAgain } from "#worker/auth/sessions/require-session.ts";
 import { listSurveyResponses } from "#worker/services/analyses/index.ts";
 import {
   changeSurvey,
@@ -23,7 +24,6 @@ import {
   progressSchema,
   surveyPageSchema,
   surveySchema,
-  toProgress,
   toSurvey,
 } from "./shapes/survey.ts";
 
@@ -114,7 +114,10 @@ export const surveyRoutes = new Hono<PrincipalEnv>()
     }),
     async (c) => {
       const changes = c.req.valid("json");
-      if (changes.sharesReport) demandScope(c, "read");
+      if (changes.sharesReport) {
+        demandScope(c, "read");
+        if (c.var.signedIn) demandFactorAgain(c.var.signedIn);
+      }
       return c.json(await changeSurvey(...ofSurvey(c), changes));
     },
   )
@@ -150,5 +153,5 @@ export const surveyRoutes = new Hono<PrincipalEnv>()
         answer: { status: 200, description: "The counts.", schema: progressSchema },
       },
     }),
-    async (c) => c.json(toProgress(await listSurveyResponses(...ofSurvey(c)))),
+    async (c) => c.json(await listSurveyResponses(...ofSurvey(c))),
   );

@@ -29,22 +29,22 @@ export const agreedOf = ({ title, owner, dissent, dueOn, doneAt }: SurveyAction)
 export type Mailed = { address: string; agrees: true } | null;
 
 function send(place: ActionPlace, agreed: Agreed | null): Promise<{ id: string } | undefined> {
-  const routes = api.manage.surveys[":code"].insights[":insightId"].actions;
+  const survey = api.v1.surveys[":code"];
   const { code, insightId } = place;
   if ("id" in place) {
-    const param = { code, insightId, id: place.id };
-    const { $put, $delete } = routes.own[":id"];
+    const param = { code, reportId: insightId, id: place.id };
+    const { $put, $delete } = survey.reports[":reportId"].actions[":id"];
     return agreed ? read($put({ param, json: agreed })) : read($delete({ param }));
   }
   const param = { code, insightId, recommendation: String(place.recommendation) };
-  const { $put, $delete } = routes[":recommendation"];
+  const { $put, $delete } = survey.insights[":insightId"].actions[":recommendation"];
   if (!agreed) return read($delete({ param }));
   const { title: _, ...json } = agreed;
   return read($put({ param, json }));
 }
 
 function sendMailed(param: { code: string; id: string }, mailed: Mailed): Promise<unknown> {
-  const { $put, $delete } = api.manage.surveys[":code"].actions[":id"].owner;
+  const { $put, $delete } = api.v1.surveys[":code"].actions[":id"].owner;
   return mailed ? read($put({ param, json: mailed })) : read($delete({ param }));
 }
 

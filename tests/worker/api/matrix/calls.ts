@@ -8,10 +8,18 @@ import type { Question, Row } from "./statuses.ts";
 import { SURVEY_ROWS } from "./survey-rows.ts";
 import { actors, survey, tokens } from "./world.ts";
 
+/** What is a page's alone is refused to the holder of a key. */
+const OF_PAGES = Object.fromEntries(
+  Object.entries(SURVEY_ROWS).map(([route, row]) => {
+    const isOfPage = route.includes(" /api/v1/");
+    return [route, isOfPage ? { ...row, statuses: { ...row.statuses, keyHolder: 403 } } : row];
+  }),
+);
+
 /** Every call of the API: what each caller asks, and how each is answered. Accounts last: they end. */
 export const MATRIX: Record<string, Row> = {
   ...KEY_ROWS,
-  ...SURVEY_ROWS,
+  ...OF_PAGES,
   ...ADMIN_ROWS,
   ...ACCOUNT_ROWS,
 };

@@ -59,10 +59,10 @@ describe("a piece of advice that is taken up", () => {
     const refused = {
       code: "invalid",
       field: "dueOn",
-      message: "This day has passed: choose today or a later one",
+      detail: "This day has passed: choose today or a later one",
     };
     await expectAnswer(put(1, { owner: "Ada", dueOn: past }), 400, refused);
-    await expectAnswer(put(`own/${crypto.randomUUID()}`, own), 400, refused);
+    await expectAnswer(putOwn(crypto.randomUUID(), own), 400, refused);
     expect(await countRows("survey_actions", "insight_id = ? AND due_on = ?", insightId, past)).toBe(0);
     await expectAnswer(put(1, { owner: "Ada", dueOn: past, isDone: true }), 200, { dueOn: past });
     await expectAnswer(put(1, { owner: "Bo", dueOn: past }), 200, { owner: "Bo", doneAt: null });
@@ -102,10 +102,10 @@ describe("a piece of advice that is taken up", () => {
 const DECIDE = { title: "Write down who decides" };
 
 const putOwn = (id: string, body: object, of = survey, report = insightId) =>
-  manage(of, `/insights/${report}/actions/own/${id}`, body, "PUT");
+  manage(of, `/reports/${report}/actions/${id}`, body, "PUT");
 
 const dropOwn = (id: string, of = survey) =>
-  manage(of, `/insights/${insightId}/actions/own/${id}`, undefined, "DELETE");
+  manage(of, `/reports/${insightId}/actions/${id}`, undefined, "DELETE");
 
 describe("an action of the team's own", () => {
   it("is one row when ten calls commit to it at once", async () => {
@@ -129,7 +129,14 @@ describe("an action of the team's own", () => {
     const id = crypto.randomUUID();
     await putOwn(id, { ...DECIDE, owner: "Ada" });
     const changed = { title: "Decide by Friday", owner: "Grace", dissent: "Too\nsoon", dueOn: "2077-01-31" };
-    const said = { ...changed, dissent: "Too soon", id, insightId, recommendation: null, doneAt: null };
+    const said = {
+      ...changed,
+      dissent: "Too soon",
+      id,
+      reportId: insightId,
+      recommendation: null,
+      doneAt: null,
+    };
     expect(await readBody(putOwn(id, changed))).toEqual(said);
     const { doneAt } = await readBody<SurveyAction>(putOwn(id, { ...changed, isDone: true }));
     await pause(5);

@@ -11,14 +11,14 @@ export const manage = (
   body?: unknown,
   method?: string,
 ) =>
-  call(`/api/manage/surveys/${code}${rest}`, {
+  call(`/api/v1/surveys/${code}${rest}`, {
     cookie: manager.cookie,
     ...(body !== undefined && { body }),
     ...(method && { method }),
   });
 
 export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
-  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
+  call(`/api/v1/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
 
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -27,7 +27,7 @@ export async function readSummary({
   code,
   manager,
 }: Pick<MadeSurvey, "code" | "manager">): Promise<SurveySummary | undefined> {
-  const { surveys } = await readBody<Dashboard>(call("/api/manage/surveys", { cookie: manager.cookie }));
+  const { surveys } = await readBody<Dashboard>(call("/api/v1/dashboard", { cookie: manager.cookie }));
   return surveys.find((survey) => survey.code === code);
 }
 

@@ -1,11 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
+import * as z from "zod/mini";
+import { MAX_PROPOSALS } from "#domain/report/proposals.ts";
 import { startAnalysisSchema } from "#domain/surveys/start-analysis.ts";
 import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
-import { startAnalysis } from "#worker/services/analyses/index.ts";
+import { listInsights, readProposals, startAnalysis, takeIn } from "#worker/services/analyses/index.ts";
 import { listAnalyses, readAnalysis } from "#worker/services/analyses/list-analyses.ts";
 import { V1_PATH } from "./paths.ts";
 import { analysesSchema, analysisSchema, startedSchema } from "./shapes/report.ts";
@@ -22,6 +25,15 @@ export const lookAtProvider = createMiddleware<AnalysisEnv>(async (c, next) => {
     c.set("providerFault", fault);
   }
   await next();
+});
+
+const PROPOSALS = "/surveys/:code/insights/:insightId/proposals";
+const reportParam = z.extend(codeParamSchema, { insightId: z.string() });
+const numberedSchema = z.extend(reportParam, {
+  number: z.pipe(
+    z.string().check(z.regex(new RegExp(`^[0-${MAX_PROPOSALS - 1}]$`), "No suggestion has this number")),
+    z.transform(Number),
+  ),
 });
 
 export const analysisRoutes = new Hono<AnalysisEnv>()
@@ -76,4 +88,20 @@ export const analysisRoutes = new Hono<AnalysisEnv>()
       },
     }),
     async (c) => c.json(await readAnalysis(...ofSurvey(c), c.req.valid("param").id)),
-  );
+  )
+  // What is a page's alone.
+  .get("/surveys/:code/insights", route({ scope: null, input: { param: codeParamSchema } }), async (c) =>
+    c.json(await listInsights(...ofSurvey(c), requestedLanguage(c.req.raw))),
+  )
+  .get(PROPOSALS, route({ scope: null, input: { param: reportParam } }), async (c) => {
+    const { services, manager } = c.var;
+    return c.json({ proposals: await readProposals(services, manager.id, c.req.valid("param")) });
+  })
+  .put(`${PROPOSALS}/:number`, route({ scope: null, input: { param: numberedSchema } }), async (c) => {
+    await takeIn(c.var.services, c.var.manager.id, c.req.valid("param"), true);
+    return c.body(null, 204);
+  })
+  .delete(`${PROPOSALS}/:number`, route({ scope: null, input: { param: numberedSchema } }), async (c) => {
+    await takeIn(c.var.services, c.var.manager.id, c.req.valid("param"), false);
+    return c.body(null, 204);
+  });

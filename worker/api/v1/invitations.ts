@@ -1,14 +1,26 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { addPlacesSchema } from "#domain/invitations/addresses.ts";
-import { mailKindSchema } from "#domain/invitations/texts.ts";
+import { addCardsSchema, replaceCardsSchema } from "#domain/invitations/places.ts";
+import { changeTextSchema, mailKindSchema, previewSchema } from "#domain/invitations/texts.ts";
 import { codeParamSchema, ofSurvey, placeParamSchema } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
-import { addPlaces, listPlaces, removePlace, sendInvitations } from "#worker/services/invitations/index.ts";
+import {
+  addCards,
+  addPlaces,
+  changeInvitationText,
+  listPlaces,
+  previewInvitation,
+  removePlace,
+  replaceCards,
+  sendInvitations,
+} from "#worker/services/invitations/index.ts";
 import { addedSchema, invitationListSchema, sentSchema } from "./shapes/invitations.ts";
 
 const mailsSchema = z.strictObject({ kind: mailKindSchema });
+
+const kindSchema = z.extend(codeParamSchema, { kind: mailKindSchema });
 
 /** Of surveys with personal links, for their owners. */
 export const invitationRoutes = new Hono<PrincipalEnv>()
@@ -80,4 +92,32 @@ export const invitationRoutes = new Hono<PrincipalEnv>()
       await removePlace(...ofSurvey(c), c.req.valid("param").number);
       return c.body(null, 204);
     },
+  )
+  // What is a page's alone.
+  .put(
+    "/surveys/:code/invitations/:kind/text",
+    route({ scope: null, input: { param: kindSchema, json: changeTextSchema } }),
+    async (c) => {
+      await changeInvitationText(...ofSurvey(c), c.req.valid("param").kind, c.req.valid("json").text);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/surveys/:code/invitations/:kind/preview",
+    route({ scope: null, input: { param: kindSchema, json: previewSchema } }),
+    async (c) => {
+      const { code, kind } = c.req.valid("param");
+      const { text } = c.req.valid("json");
+      return c.json(await previewInvitation(c.var.services, c.var.manager, code, kind, text));
+    },
+  )
+  .post(
+    "/surveys/:code/cards",
+    route({ scope: null, input: { param: codeParamSchema, json: addCardsSchema } }),
+    async (c) => c.json({ cards: await addCards(...ofSurvey(c), c.req.valid("json")) }, 201),
+  )
+  .post(
+    "/surveys/:code/cards/replacements",
+    route({ scope: null, input: { param: codeParamSchema, json: replaceCardsSchema } }),
+    async (c) => c.json({ cards: await replaceCards(...ofSurvey(c), c.req.valid("json").numbers) }, 201),
   );

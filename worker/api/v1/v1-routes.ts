@@ -1,23 +1,19 @@
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
-import { actionRoutes as pageActions } from "#worker/api/manage/actions.ts";
-import { analysisRoutes as pageAnalyses } from "#worker/api/manage/analyses.ts";
-import { brandingRoutes } from "#worker/api/manage/branding.ts";
-import { endpointRoutes } from "#worker/api/manage/endpoints.ts";
-import { exportRoutes } from "#worker/api/manage/exports.ts";
-import { invitationRoutes as pageInvitations } from "#worker/api/manage/invitations.ts";
-import { offerRoutes } from "#worker/api/manage/offers.ts";
-import { reportLinkRoutes } from "#worker/api/manage/report-links.ts";
-import { surveyRoutes as pageSurveys } from "#worker/api/manage/surveys.ts";
-import { webhookRoutes } from "#worker/api/manage/webhooks.ts";
-import { workshopRoutes } from "#worker/api/manage/workshops.ts";
 import { type PrincipalEnv, RATE_LIMIT_HEADERS, requirePrincipal } from "#worker/api/principal.ts";
 import { actionRoutes } from "./actions.ts";
 import { analysisRoutes, lookAtProvider } from "./analyses.ts";
+import { brandingRoutes } from "./branding.ts";
+import { endpointRoutes } from "./endpoints.ts";
+import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
+import { offerRoutes } from "./offers.ts";
+import { reportLinkRoutes } from "./report-links.ts";
 import { reportRoutes } from "./reports.ts";
 import { surveyRoutes } from "./surveys.ts";
+import { webhookRoutes } from "./webhooks.ts";
+import { workshopRoutes } from "./workshops.ts";
 
 /** What is read may be kept by the program that reads it, which asks each time if it still holds; by no browser. */
 const revalidated = createMiddleware<PrincipalEnv>(async (c, next) => {
@@ -36,15 +32,11 @@ export const v1Routes = new Hono<PrincipalEnv>()
   .route("/", analysisRoutes)
   .route("/", reportRoutes)
   .route("/", actionRoutes)
-  // What is a page's alone, from the dashboard on.
+  // Of a page alone.
   .route("/", brandingRoutes)
   .route("/", endpointRoutes)
   .route("/", exportRoutes)
   .route("/", offerRoutes)
   .route("/", reportLinkRoutes)
   .route("/", webhookRoutes)
-  .route("/", workshopRoutes)
-  .route("/", pageActions)
-  .route("/", pageAnalyses)
-  .route("/", pageInvitations)
-  .route("/", pageSurveys);
+  .route("/", workshopRoutes);

@@ -9,16 +9,18 @@ import { recordFailure, userWithKey } from "#worker/services/audit/record-failur
 
 const BEARER = /^Bearer +(\S+)$/i;
 /**
- * Finds who holds the key of a request. One that is missing, wrong, expired or revoked is answered alike, and counted for
- * its network. Throws an AppError.
+ * Finds who holds the key of a request. One that is missing, wrong, expired or revoked is answered alike; what was
+ * tried is counted for its network. Throws an AppError.
  */
 export async function requireHolder<Env extends AppEnv>(c: Context<Env>): Promise<KeyHolder> {
   const [, key = ""] = BEARER.exec(c.req.header("authorization") ?? "") ?? [];
   const holder = await findKeyHolder(c.var.services, key);
   if (holder) return holder;
-  await countRequest(c, "api-key:");
-  const isKey = API_KEY_PATTERN.test(key);
-  if (key) recordFailure(c.var.services, "api_key_refused", isKey ? userWithKey(await hashText(key)) : null);
+  if (key) {
+    await countRequest(c, "api-key:");
+    const isKey = API_KEY_PATTERN.test(key);
+    recordFailure(c.var.services, "api_key_refused", isKey ? userWithKey(await hashText(key)) : null);
+  }
   c.header("www-authenticate", "Bearer");
   throw new AppError(401, "invalid_api_key", "The API key is missing, wrong, expired or revoked.");
 }

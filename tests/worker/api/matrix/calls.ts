@@ -1,6 +1,7 @@
 import { CONFIRMING } from "#tests/worker/setup/accounts.ts";
 import { makeActor, type Role } from "#tests/worker/setup/actors.ts";
 import { callWithSettings } from "#tests/worker/setup/calls.ts";
+import { expectDescribed } from "#tests/worker/setup/described.ts";
 import { ACCOUNT_ROWS } from "./account-rows.ts";
 import { ADMIN_ROWS } from "./admin-rows.ts";
 import { KEY_ROWS } from "./key-rows.ts";
@@ -24,7 +25,7 @@ export const MATRIX: Record<string, Row> = {
   ...ACCOUNT_ROWS,
 };
 
-/** Makes a call of the matrix as one of its callers; `settings`, `own` and `token` stand in place
+/** Makes a call of the matrix as one of its callers, whose answer is held against the document; `settings`, `own` and `token` stand in place
  * of the usual ones. */
 export async function askAs(
   role: Role,
@@ -36,14 +37,14 @@ export async function askAs(
   const actor = endsCaller ? await makeActor(role) : actors[role];
   const question = { ...(await ask?.(actor, role)), ...own };
   const params = { code: (about?.() ?? survey).code, ...question.params };
-  return callWithSettings(
-    settings,
-    path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]),
-    {
-      method,
-      cookie: actor.cookie,
-      ...(question.body !== undefined && { body: question.body }),
-      headers: { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) },
-    },
-  );
+  const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
+  const answer = await callWithSettings(settings, filled, {
+    method,
+    cookie: actor.cookie,
+    ...(question.body !== undefined && { body: question.body }),
+    headers: { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  if (route in KEY_ROWS)
+    await expectDescribed(method, filled.replace(/\?.*/, ""), answer, { isOfPage: !token });
+  return answer;
 }

@@ -35,6 +35,7 @@ export const PROBLEM_CODES: Partial<Record<ApiErrorCode, string>> = {
   mode_fixed: "Someone has answered: the kind of survey stays.",
   mode_of_round: "A further round is of the kind of the first.",
   team_size_fixed: "Someone has answered: the team size of a confidential survey stays.",
+  survey_expired: "The survey has ended: move its end, or open it again.",
   invitation_limit: "There is no room for so many people.",
   no_responses: "Nobody has answered yet.",
   too_few_responses: "A confidential survey needs five responses.",

@@ -25,18 +25,18 @@ const revalidated = createMiddleware<PrincipalEnv>(async (c, next) => {
 export const v1Routes = new Hono<PrincipalEnv>()
   .use("/surveys/:code/analyses", lookAtProvider)
   .use(requirePrincipal)
-  .use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...RATE_LIMIT_HEADERS] }))
-  .use(revalidated)
-  .route("/", surveyRoutes)
-  .route("/", invitationRoutes)
-  .route("/", analysisRoutes)
-  .route("/", reportRoutes)
-  .route("/", actionRoutes)
-  // Of a page alone.
+  // Of a page alone, which keeps no answer and so has no use for an ETag: that of a file would be made of all of it.
   .route("/", brandingRoutes)
   .route("/", endpointRoutes)
   .route("/", exportRoutes)
   .route("/", offerRoutes)
   .route("/", reportLinkRoutes)
   .route("/", webhookRoutes)
-  .route("/", workshopRoutes);
+  .route("/", workshopRoutes)
+  .use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...RATE_LIMIT_HEADERS] }))
+  .use(revalidated)
+  .route("/", surveyRoutes)
+  .route("/", invitationRoutes)
+  .route("/", analysisRoutes)
+  .route("/", reportRoutes)
+  .route("/", actionRoutes);

@@ -26,7 +26,7 @@ export const PROBLEM_CODES: Partial<Record<ApiErrorCode, string>> = {
   invalid: "A part of the request was not accepted: `field` names it.",
   invalid_api_key: "The key is missing, wrong, expired or revoked: create another.",
   missing_scope: "The key may not do this: create one with the scope that WWW-Authenticate names.",
-  forbidden: "Only the survey’s owner can do this, or it is switched off.",
+  forbidden: "Only the survey’s owner can do this, it is done on our pages alone, or it is switched off.",
   not_found: "There is no such survey, report, analysis or address, or it is not yours.",
   conflict: "The survey is in another state: read it again.",
   request_changed: "The Idempotency-Key stands for another request: draw a new one.",

@@ -21,7 +21,7 @@ export async function makeCards(caller: Caller, code: string, count: number): Pr
 }
 
 export const countResponses = async (caller: Caller, code: string): Promise<number> =>
-  (await read(caller, `/api/v1/surveys/${code}/responses`)).total;
+  (await read(caller, `/api/v1/surveys/${code}/progress`)).responses;
 
 /** Opens the form for a new survey on the dashboard, and fills in whom it is for. */
 export async function openSurveyForm(page: Page, organizationName: string) {

@@ -16,7 +16,7 @@ async function playAnalysis(page: Page) {
     const surveys = dashboard.surveys.map((survey) => ({ ...survey, analysis: played.analysis }));
     await route.fulfill({ response: answer, json: { ...dashboard, surveys } });
   });
-  await page.route("**/analyses", (route) => route.fulfill({ status: 202, json: { insightId: "played" } }));
+  await page.route("**/analyses", (route) => route.fulfill({ status: 202, json: { id: "played" } }));
   return played;
 }
 

@@ -48,13 +48,15 @@ const READS = new Set(
     .filter((route) => !WITHOUT_SESSION.includes(route)),
 );
 
+const PUT_ACTION = "PUT /api/v1/surveys/:code/reports/:reportId/actions/:id";
+
 /** Those that a key makes, too. */
 const BY_KEY = [
   ...[...READS].filter((route) => route in KEY_ROWS),
   // With an Idempotency-Key two more: the claim before, and the answer after.
   "POST /api/v1/surveys",
   "PATCH /api/v1/surveys/:code",
-  "PUT /api/v1/surveys/:code/reports/:reportId/actions/:id",
+  PUT_ACTION,
 ];
 
 const WRITES = [
@@ -68,8 +70,6 @@ const WRITES = [
   "POST /api/v1/surveys/:code/report-links",
   "PUT /api/v1/surveys/:code/actions/:id/owner",
   "DELETE /api/v1/surveys/:code/actions/:id/owner",
-  "PUT /api/v1/surveys/:code/insights/:insightId/actions/:recommendation",
-  "DELETE /api/v1/surveys/:code/insights/:insightId/actions/:recommendation",
   "PUT /api/v1/surveys/:code/insights/:insightId/proposals/:number",
   "DELETE /api/v1/surveys/:code/insights/:insightId/proposals/:number",
   "POST /api/v1/surveys/:code/invitations",
@@ -89,7 +89,7 @@ const WRITES = [
   "POST /api/admin/users/:id/ban",
   "POST /api/admin/users/:id/unban",
   "DELETE /api/admin/users/:id/sessions",
-  "PUT /api/v1/surveys/:code/reports/:reportId/actions/:id",
+  PUT_ACTION,
   "DELETE /api/v1/surveys/:code/reports/:reportId/actions/:id",
   "DELETE /api/v1/surveys/:code",
   // The last write: it ends the other surveys.
@@ -102,7 +102,6 @@ const MORE: Record<string, number> = {
   "GET /api/v1/surveys/:code/reports/:id": 3,
   "PUT /api/v1/surveys/:code/branding": 3,
   "POST /api/v1/surveys/:code/follow-ups": 3,
-  "PUT /api/v1/surveys/:code/insights/:insightId/actions/:recommendation": 3,
   "PUT /api/v1/surveys/:code/actions/:id/owner": 3,
   "POST /api/v1/surveys/:code/invitations/mails": 3,
   "POST /api/v1/surveys/:code/offers": 3,
@@ -149,6 +148,12 @@ describe("database trips one after another", () => {
       await expectFewTrips((settings) => askAs(role, route, { settings, own }), MORE[route]);
     },
   );
+
+  it("are few for taking up advice, whose title is read first", () =>
+    expectFewTrips(
+      (settings) => askAs("manager", PUT_ACTION, { settings, own: { body: { recommendation: 0 } } }),
+      3,
+    ));
 
   it("are few for an account with a second factor", async () => {
     const { email, cookie, totp, backupCodes } = await enrol(await makeManager());

@@ -65,7 +65,6 @@ async function storedAction() {
 }
 
 const proposalOf = async () => ({ ...(await versionOf()), number: 0 });
-const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
 const makeRecipient = async () => ({ recipient: await drawDeclineToken(newEmail()) });
 
 async function makeDeclined() {
@@ -192,12 +191,6 @@ export const SURVEY_ROWS: Record<string, Row> = {
   // The token decides, and these have one that is none.
   "POST /api/actions/open": sends(everybody(404), () => ({ token: "none" })),
   "POST /api/actions/done": sends(everybody(404), () => ({ token: "none" })),
-  "PUT /api/v1/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
-    at(itsManager(200), actionOf, { owner: "Ada" }),
-  ),
-  "DELETE /api/v1/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
-    at(itsManager(204), actionOf),
-  ),
   // None is set: for a test there is nothing to call.
   "PUT /api/v1/surveys/:code/webhook": ofReported(
     sends(itsManager(200), () => ({ address: "https://hooks.example/services/one" })),

@@ -22,8 +22,9 @@ beforeAll(async () => {
   insightId = await readInsightId(survey.code);
 });
 
-const put = (recommendation: number | string, body: object, of = survey, id = insightId) =>
-  manage(of, `/insights/${id}/actions/${recommendation}`, body, "PUT");
+/** Takes a recommendation up under an id that nobody has. */
+const put = (recommendation: number | string, body: object, of = survey, report = insightId) =>
+  putOwn(crypto.randomUUID(), { ...body, recommendation }, of, report);
 
 /** The library's title of a piece of advice, by its number in the stored report. */
 async function titleOf(number: number) {
@@ -39,7 +40,7 @@ describe("a piece of advice that is taken up", () => {
     const taken = { owner: "Ada Byron", dueOn: "2077-02-28", doneAt: null };
     const title = await titleOf(0);
     const id = expect.any(String);
-    expect(first).toEqual({ id, insightId, recommendation: 0, title, dissent: "", ...taken });
+    expect(first).toEqual({ id, reportId: insightId, recommendation: 0, title, dissent: "", ...taken });
     await put(0, { owner: "Grace" });
     const actions = [{ owner: "Grace", dueOn: null }];
     await expectAnswer(manage(survey, "/actions"), 200, { actions });
@@ -77,9 +78,8 @@ describe("a piece of advice that is taken up", () => {
   });
 
   it("is dropped once", async () => {
-    await put(1, {});
-    const drop = () => manage(survey, `/insights/${insightId}/actions/1`, undefined, "DELETE");
-    expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
+    const { id } = await readBody<SurveyAction>(put(1, {}));
+    expect([(await dropOwn(id)).status, (await dropOwn(id)).status]).toEqual([204, 204]);
     expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 1", insightId)).toBe(0);
   });
 

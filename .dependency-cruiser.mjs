@@ -220,7 +220,9 @@ const arrows = [
     comment:
       "The build shares three things with the Worker: its security headers, the analyst that writes the sample report, and the routes that the API's document is made of.",
     from: { path: "^build/" },
-    to: { path: "^worker/(?!security-headers[.]ts$|analysts/|api/v1/|api/middleware/idempotency-key[.]ts$)" },
+    to: {
+      path: "^worker/(?!security-headers[.]ts$|analysts/|api/v1/|api/route[.]ts$|api/middleware/idempotency-key[.]ts$)",
+    },
   },
   {
     name: "scripts call the build",

@@ -1,12 +1,13 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { describeRoute, generateSpecs, resolver, validator } from "hono-openapi";
 import type * as z from "zod/mini";
+import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT, API_REQUESTS } from "#domain/limits.ts";
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from "#worker/api/middleware/idempotency-key.ts";
-import { keyRoutes } from "#worker/api/v1/key-routes.ts";
-import { type Operation, SAYS, type Saying } from "#worker/api/v1/operation.ts";
+import { type PublicRoute, ROUTE, type Route } from "#worker/api/route.ts";
 import { V1_PATH } from "#worker/api/v1/paths.ts";
 import { problemSchema } from "#worker/api/v1/shapes/problem.ts";
+import { v1Routes } from "#worker/api/v1/v1-routes.ts";
 
 const header = (description: string) => ({ description, schema: { type: "string" as const } });
 
@@ -86,7 +87,7 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: convert(problemSchema) } },
 });
 
-const answersOf = ({ answer: { status, description, schema }, scope }: Operation) => ({
+const answersOf = ({ answer: { status, description, schema } }: PublicRoute, scope: ApiScope) => ({
   [status]: {
     description,
     headers: {
@@ -103,26 +104,31 @@ const answersOf = ({ answer: { status, description, schema }, scope }: Operation
   default: problem("Any other refusal: its code says which."),
 });
 
-/** What the library reads of a handler that says something of its route. */
-function readable(said: NonNullable<Saying[typeof SAYS]>): MiddlewareHandler {
-  if ("input" in said) return validator(said.input.target, said.input.schema, undefined, CONVERSION);
-  const { id, scope, tag, summary, description = "", isIdempotent } = said.operation;
-  return describeRoute({
-    operationId: id,
-    tags: [tag],
-    summary,
-    description: `${description} Scope: \`${scope}\`.`.trim(),
-    ...(isIdempotent && { parameters: [{ $ref: "#/components/parameters/Idempotency-Key" }] }),
-    responses: answersOf(said.operation),
-  });
+/** What the library reads of a route that is described: its operation, and what it takes beside its path. */
+function describeOperation({ scope, input = {}, idempotent, public: operation }: Route): MiddlewareHandler[] {
+  if (!operation || scope === null) return [];
+  const { id, tag, summary, description = "" } = operation;
+  const { query, json } = input;
+  return [
+    describeRoute({
+      operationId: id,
+      tags: [tag],
+      summary,
+      description: `${description} Scope: \`${scope}\`.`.trim(),
+      ...(idempotent && { parameters: [{ $ref: "#/components/parameters/Idempotency-Key" }] }),
+      responses: answersOf(operation, scope),
+    }),
+    ...(query ? [validator("query", query, undefined, CONVERSION)] : []),
+    ...(json ? [validator("json", json, undefined, CONVERSION)] : []),
+  ];
 }
 
-/** Returns the API's description in OpenAPI 3.1, made of what the handlers of its routes say. */
+/** Returns the API's description in OpenAPI 3.1, made of its routes that are not a page's alone. */
 export async function makeDocument(): Promise<ApiDocument> {
   const app = new Hono().basePath(V1_PATH);
-  for (const { method, path, handler } of keyRoutes.routes) {
-    const said = (handler as Saying)[SAYS];
-    if (said) app.on(method, path, readable(said));
+  for (const { method, path, handler } of v1Routes.routes) {
+    const said = (handler as { [ROUTE]?: Route })[ROUTE];
+    for (const one of said ? describeOperation(said) : []) app.on(method, path, one);
   }
   const options = { documentation: DOCUMENTATION, defaultValidationErrorResponse: false };
   const document = (await generateSpecs(app, options)) as unknown as ApiDocument;

@@ -36,31 +36,35 @@ function isDay(text: string): boolean {
 /** One line of text, cleaned before its length is asked for. */
 const line = (problem: string, ...checks: TextCheck[]) => cleanedText(problem, cleanLine, ...checks);
 
-const agreedFields = {
-  owner: z._default(line(rules.name, z.maxLength(MAX.owner, rules.nameLength({ max: MAX.owner }))), ""),
-  dissent: z._default(
-    line(rules.dissent, z.maxLength(MAX.dissent, rules.dissentLength({ max: MAX.dissent }))),
-    "",
-  ),
-  dueOn: z._default(z.nullable(z.string(rules.day).check(z.refine(isDay, rules.day))), null),
-  isDone: z._default(z.boolean(rules.done), false),
-};
-
-/** All that is said of a recommendation that is taken up: what is left out is emptied. */
-export const takeUpSchema = z.strictObject(agreedFields);
-export type TakeUp = z.infer<typeof takeUpSchema>;
-
-/** All that is said of an action that a team commits to. With a recommendation, the library's title takes the place of the given one. */
-export const commitSchema = z.strictObject({
-  ...agreedFields,
-  title: line(
-    rules.title,
-    z.minLength(1, rules.title),
-    z.maxLength(MAX.title, rules.titleLength({ max: MAX.title })),
-    z.refine((title) => findLink(title) === null, {
-      error: ({ input }) => rules.titleLink({ link: findLink(String(input)) ?? "" }),
+/**
+ * All that is said of what a team commits to: what is left out is emptied. With a recommendation, the library's title takes the
+ * place of the given one.
+ */
+export const commitSchema = z
+  .strictObject({
+    owner: z._default(line(rules.name, z.maxLength(MAX.owner, rules.nameLength({ max: MAX.owner }))), ""),
+    dissent: z._default(
+      line(rules.dissent, z.maxLength(MAX.dissent, rules.dissentLength({ max: MAX.dissent }))),
+      "",
+    ),
+    dueOn: z._default(z.nullable(z.string(rules.day).check(z.refine(isDay, rules.day))), null),
+    isDone: z._default(z.boolean(rules.done), false),
+    title: z._default(
+      line(
+        rules.title,
+        z.maxLength(MAX.title, rules.titleLength({ max: MAX.title })),
+        z.refine((title) => findLink(title) === null, {
+          error: ({ input }) => rules.titleLink({ link: findLink(String(input)) ?? "" }),
+        }),
+      ),
+      "",
+    ),
+    recommendation: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(999))), null),
+  })
+  .check(
+    z.refine(({ title, recommendation }) => title !== "" || recommendation !== null, {
+      path: ["title"],
+      error: rules.title,
     }),
-  ),
-  recommendation: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(999))), null),
-});
+  );
 export type Commit = z.infer<typeof commitSchema>;

@@ -55,8 +55,8 @@ export interface Dashboard {
   surveys: SurveySummary[];
 }
 
-export interface SurveyResponses {
-  total: number;
+export interface SurveyProgress {
+  responses: number;
   teamSize: number | null;
   roles: RoleCount[];
   mode: SurveyMode;

@@ -55,7 +55,7 @@ async function timeSignUp(world: World): Promise<BenchRow> {
 
 async function timeResults(world: World): Promise<BenchRow> {
   const manager = await signUp(world, HOME, "manager@example.com");
-  const survey = await manager.post("/api/manage/surveys", {
+  const survey = await manager.post("/api/v1/surveys", {
     organizationName: "Harbour Clinics",
     expiresInDays: 7,
   });

@@ -52,7 +52,7 @@ async function makeScene(world: World): Promise<Scene> {
     "SELECT id FROM user WHERE email = 'subject@example.com'",
   );
   const survey = { organizationName: "Harbour Clinics", expiresInDays: 7 };
-  const { code, managerPin } = (await manager.post("/api/manage/surveys", survey)).body;
+  const { code, managerPin } = (await manager.post("/api/v1/surveys", survey)).body;
   const questionnaire = (await world.client("198.51.100.6").get("/api/questionnaire")).body;
   return {
     callers: {

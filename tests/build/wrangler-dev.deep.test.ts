@@ -59,7 +59,7 @@ async function watch(code: string, cookie: string) {
   let isOver = false;
   const open = async () => {
     const headers = { upgrade: "websocket", origin, cookie };
-    const url = `${origin}/api/manage/surveys/${code}/live`;
+    const url = `${origin}/api/v1/surveys/${code}/live`;
     const answer = await vi.waitFor(() => upgrade(url, { headers }), { timeout: SOON_MS, interval: 200 });
     socket = answer.webSocket;
     if (!socket) throw new Error(`The socket was refused with ${answer.status}.`);
@@ -130,7 +130,7 @@ it("npm run dev:wrangler serves a page and the look-up of a survey of the demo",
 
 it("npm run dev:wrangler tells the manager's socket of the report that the queue has written", async () => {
   const cookie = await signIn(await seedDemo(origin));
-  const { code } = await read<{ code: string }>("/api/manage/surveys", {
+  const { code } = await read<{ code: string }>("/api/v1/surveys", {
     cookie,
     body: { organizationName: "Northfield Logistics", expiresInDays: 7 },
   });
@@ -140,7 +140,7 @@ it("npm run dev:wrangler tells the manager's socket of the report that the queue
     await read(`/api/surveys/${code}/responses`, { body: makeSubmission(questionnaire) });
   }
   await live.waitFor({ type: "count", count: RESPONSES });
-  await read(`/api/manage/surveys/${code}/analyses`, { cookie, body: {} });
+  await read(`/api/v1/surveys/${code}/analyses`, { cookie, body: {} });
   await live.waitFor({ type: "analysis", status: "completed" });
   live.close();
 });

@@ -43,7 +43,7 @@ test("a report leads from its verdict to the figures and the advice behind it", 
   const finding = "Only 17 people want this.";
   const insights = { consolidatedSummary: { keyFindings: [finding] } };
   const older = { ...stored.versions[0], id: "older", report: null, insights };
-  await page.route("**/api/manage/surveys/*/insights", (route) =>
+  await page.route("**/api/v1/surveys/*/insights", (route) =>
     route.fulfill({ json: { ...stored, versions: [older] } }),
   );
   await page.goto(`/survey/${code}/insights?version=older`);

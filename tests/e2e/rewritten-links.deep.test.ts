@@ -25,11 +25,11 @@ test("the links of our mails open behind a gateway that encodes their #", async 
   const email = await signUp(page);
   const { code } = await createSurvey(page, "Harbour Clinics", { linkKind: "personal" });
   const [invited, helper] = [newEmail(), newEmail()];
-  const survey = `/api/manage/surveys/${code}`;
+  const survey = `/api/v1/surveys/${code}`;
   const post = async (path: string, data: object, caller: Page = page) =>
     expect((await call(caller, "post", path, data)).ok()).toBe(true);
   await post(`${survey}/invitations`, { addresses: [invited] });
-  await post(`${survey}/invitations/invitation/mails`, {});
+  await post(`${survey}/invitations/mails`, { kind: "invitation" });
   await post(`${survey}/offers`, { kind: "second_manager", recipient: helper });
   await post("/api/account/email", { email: `new-${email}`, password: PASSWORD });
 

@@ -12,16 +12,16 @@ import { type Caller, call, expect, read } from "./world.ts";
 const ROLE = "Director of Product";
 
 export const changeSurvey = (caller: Caller, code: string, data: object) =>
-  call(caller, "patch", `/api/manage/surveys/${code}`, data);
+  call(caller, "patch", `/api/v1/surveys/${code}`, data);
 
 /** Makes cards with personal links for so many people. */
 export async function makeCards(caller: Caller, code: string, count: number): Promise<Card[]> {
-  const answer = await call(caller, "post", `/api/manage/surveys/${code}/cards`, { count, places: 0 });
+  const answer = await call(caller, "post", `/api/v1/surveys/${code}/cards`, { count, places: 0 });
   return (await answer.json()).cards;
 }
 
 export const countResponses = async (caller: Caller, code: string): Promise<number> =>
-  (await read(caller, `/api/manage/surveys/${code}/responses`)).total;
+  (await read(caller, `/api/v1/surveys/${code}/progress`)).responses;
 
 /** Opens the form for a new survey on the dashboard, and fills in whom it is for. */
 export async function openSurveyForm(page: Page, organizationName: string) {
@@ -122,10 +122,10 @@ export async function exportFile(page: Page, name: string): Promise<string> {
 
 /** Starts an analysis without the pages; answers the survey's reports when it has ended. */
 export async function analyse(caller: Caller, code: string): Promise<InsightVersions> {
-  expect((await call(caller, "post", `/api/manage/surveys/${code}/analyses`)).status()).toBe(202);
+  expect((await call(caller, "post", `/api/v1/surveys/${code}/analyses`)).status()).toBe(202);
   let reports: InsightVersions | undefined;
   const countReports = async () => {
-    reports = await read(caller, `/api/manage/surveys/${code}/insights`);
+    reports = await read(caller, `/api/v1/surveys/${code}/insights`);
     return reports?.versions.length;
   };
   await expect.poll(countReports, { timeout: 60_000 }).toBe(1);

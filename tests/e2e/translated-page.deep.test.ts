@@ -118,7 +118,7 @@ for (const isEarly of [false, true]) {
         await fillSurvey(manager, code, 6, "open");
         const { versions } = await analyse(manager, code);
         const insightId = versions[0]?.id;
-        const opened = await call(manager, "post", `/api/manage/surveys/${code}/workshop`, { insightId });
+        const opened = await call(manager, "post", `/api/v1/surveys/${code}/workshop`, { insightId });
         const { roomCode } = await opened.json();
         const { page, faults } = await openTranslating(browser, isEarly);
         await page.goto(`/workshop/${roomCode}`);

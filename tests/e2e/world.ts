@@ -213,7 +213,7 @@ export async function becomeDemoManager(page: Page): Promise<string> {
 }
 
 async function listSurveys(caller: Caller): Promise<Dashboard["surveys"]> {
-  return (await read(caller, "/api/manage/surveys")).surveys;
+  return (await read(caller, "/api/v1/dashboard")).surveys;
 }
 
 /**
@@ -231,7 +231,7 @@ export async function createSurvey(
   organizationName = "Northfield Logistics",
   settings: object = {},
 ) {
-  const answer = await call(caller, "post", "/api/manage/surveys", {
+  const answer = await call(caller, "post", "/api/v1/surveys", {
     organizationName,
     expiresInDays: 7,
     ...settings,
@@ -248,7 +248,7 @@ export async function becomeManagerOf(page: Page, organizationName?: string, set
 
 async function deleteSurveys(caller: Caller): Promise<void> {
   for (const { code, organizationName } of await listSurveys(caller)) {
-    const answer = await call(caller, "delete", `/api/manage/surveys/${code}`, { organizationName });
+    const answer = await call(caller, "delete", `/api/v1/surveys/${code}`, { organizationName });
     expect(answer.ok()).toBe(true);
   }
 }

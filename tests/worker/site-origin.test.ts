@@ -57,7 +57,7 @@ describe("another origin than SITE_URL's, in production", () => {
     ["a call that reads", "/api/questionnaire", {}],
     ["a call that changes", "/api/contact", { method: "POST", body: "{}" }],
     ["a form sent to a page", "/survey/create", { method: "POST", body: "a=1" }],
-    ["a socket", "/api/manage/surveys/AAAAAAAA/live", { headers: { upgrade: "websocket" } }],
+    ["a socket", "/api/v1/surveys/AAAAAAAA/live", { headers: { upgrade: "websocket" } }],
     ["a socket at a page", "/survey", { headers: { upgrade: "websocket" } }],
   ])("refuses %s and names the right address", async (_, path, init) => {
     const answer = await askAt("https://other.test", path, init);
@@ -99,11 +99,11 @@ describe("links in mails, in production", () => {
     const { code, manager } = await makeSurvey({ linkKind: "personal" });
     const [colleague, invited] = [newEmail(), newEmail()];
     const offer = { kind: "handover", recipient: colleague };
-    expect((await post(`/api/manage/surveys/${code}/offers`, offer, manager)).status).toBe(201);
+    expect((await post(`/api/v1/surveys/${code}/offers`, offer, manager)).status).toBe(201);
     expect(readOrigins(await waitForMail(colleague, "offers you the survey"))).toEqual([ORIGIN]);
-    const survey = `/api/manage/surveys/${code}`;
+    const survey = `/api/v1/surveys/${code}`;
     await post(`${survey}/invitations`, { addresses: [invited] }, manager);
-    expect((await post(`${survey}/invitations/invitation/mails`, {}, manager)).status).toBe(202);
+    expect((await post(`${survey}/invitations/mails`, { kind: "invitation" }, manager)).status).toBe(202);
     expect(readOrigins(await waitForMail(invited, "Please answer the survey"))).toEqual([ORIGIN]);
   });
 

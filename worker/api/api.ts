@@ -47,7 +47,6 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   session: loadMemberApi,
   account: loadMemberApi,
   "email-changes": loadMemberApi,
-  manage: loadMemberApi,
   admin: loadMemberApi,
   "signup-pins": loadMemberApi,
   "auth-providers": loadMemberApi,
@@ -65,5 +64,5 @@ export async function answerApi(request: Request, env: Env, execution: Execution
   return api.fetch(request, env, execution);
 }
 
-/** The type that `hc` reads in the browser: no page calls what is for the holders of keys. */
-export type Api = Awaited<ReturnType<(typeof PARTS)[Exclude<keyof typeof PARTS, "v1">]>>;
+/** The type that `hc` reads in the browser. */
+export type Api = Awaited<ReturnType<(typeof PARTS)[keyof typeof PARTS]>>;

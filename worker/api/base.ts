@@ -38,7 +38,7 @@ const limitBodyTo = (maxSize: number, field?: string): MiddlewareHandler<AppEnv>
 
 const limitBody = limitBodyTo(MAX_BODY_BYTES);
 const limitLogo = limitBodyTo(MAX_BRANDING_BODY_BYTES, "logo");
-const CARRIES_LOGO = /^\/api\/manage\/surveys\/[^/]+\/branding$/;
+const CARRIES_LOGO = /^\/api\/v1\/surveys\/[^/]+\/branding$/;
 /** Mail programs send a form that no one reads (RFC 8058). */
 const CARRIES_FORM = /^\/api\/reminders\/decline\/[^/]+$/;
 

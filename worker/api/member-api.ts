@@ -17,7 +17,6 @@ import { auditRoutes } from "./admin/audit.ts";
 import { operationRoutes } from "./admin/operations.ts";
 import { recordRefusals } from "./admin/record-refusals.ts";
 import { createBase } from "./base.ts";
-import { manageRoutes } from "./manage/manage.ts";
 
 const toSignInPage = () =>
   new Response(null, { status: 302, headers: { location: "/survey/create?error=offline" } });
@@ -47,7 +46,6 @@ export const memberApi = createBase([
   .route("/account/keys", apiKeyRoutes)
   .route("/account", accountRoutes)
   .route("/email-changes", emailChangeRoutes)
-  .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)
   // Before the rest under /admin, whose middleware would run for it too.
   .route("/admin/audit", auditRoutes)

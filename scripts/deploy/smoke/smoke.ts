@@ -106,7 +106,7 @@ const answer = ({ questions }: Questionnaire): Answers =>
   );
 
 async function runSurvey(manager: Visitor, respondent: Visitor): Promise<void> {
-  const { code } = await manager.json<{ code: string }>("/api/manage/surveys", {
+  const { code } = await manager.json<{ code: string }>("/api/v1/surveys", {
     body: { organizationName: ORGANIZATION, expiresInDays: 1, mode: "confidential" },
     status: 201,
   });
@@ -125,11 +125,11 @@ async function runSurvey(manager: Visitor, respondent: Visitor): Promise<void> {
   await submit();
   await submit();
   const { surveys } = await manager.json<{ surveys: { code: string; responseCount: number }[] }>(
-    "/api/manage/surveys",
+    "/api/v1/dashboard",
   );
   const count = surveys.find((survey) => survey.code === code)?.responseCount;
   if (count !== 1) throw new SmokeError(`the survey has ${count} responses instead of 1`);
-  await manager.ask(`/api/manage/surveys/${code}`, {
+  await manager.ask(`/api/v1/surveys/${code}`, {
     method: "DELETE",
     body: { organizationName: ORGANIZATION },
     status: 204,

@@ -180,7 +180,7 @@ export function useLiveSurvey(
   const handleStatus = useEffectEvent(onStatus);
   useEffect(() => {
     if (code === null) return;
-    const { close } = openLiveSocket<ServerMessage>(socketUrl(`/api/manage/surveys/${code}/live`), {
+    const { close } = openLiveSocket<ServerMessage>(socketUrl(`/api/v1/surveys/${code}/live`), {
       onMessage: (message) => handleMessage(message),
       onStatus: (status) => handleStatus(status),
     });

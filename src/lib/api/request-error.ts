@@ -40,14 +40,18 @@ export function onOutage(listener: () => void): () => void {
   };
 }
 
-/** Returns the error that an answer other than a success stands for. A proxy's answer has no `ApiError` in it. */
+/**
+ * Returns the error that an answer other than a success stands for: problem details, whose detail is the message, or what is
+ * answered as specified. A proxy's answer has neither in it.
+ */
 export async function readRequestError(response: Response): Promise<RequestError> {
-  const body: Partial<ApiError> | null = await response.json().catch(() => null);
+  const body: (Partial<ApiError> & { detail?: string }) | null = await response.json().catch(() => null);
   if (body?.code === "offline") reportOutage?.();
   const { headers } = response;
   const retryAfter = Number(headers.get("retry-after") ?? headers.get("x-retry-after")) || undefined;
   return new RequestError(response.status, {
     ...body,
+    ...(body?.detail !== undefined && { message: body.detail }),
     code: body?.code ?? "internal",
     retryAfterSeconds: body?.retryAfterSeconds ?? retryAfter,
   });

@@ -4,8 +4,12 @@ import type { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath } from "#src/lib/page/language.ts";
 import { markSignedOut } from "./session.ts";
 
-/** 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. */
-const isSignedOut = ({ status, code }: RequestError) => status === 401 && code === "unauthenticated";
+/**
+ * 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. A call of the API that
+ * brings neither a cookie nor a key is told to bring a key.
+ */
+const isSignedOut = ({ status, code }: RequestError) =>
+  status === 401 && (code === "unauthenticated" || code === "invalid_api_key");
 
 interface Leaving {
   /** The page that a loader loads; the page that is open by default. */

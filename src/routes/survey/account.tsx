@@ -13,7 +13,7 @@ type AccountData =
 /** Null for a manager who has to confirm their address first. */
 async function readEndpoints(): Promise<WebhookEndpoint[] | null> {
   try {
-    return (await read(api.manage.endpoints.$get())).endpoints;
+    return (await read(api.v1.endpoints.$get())).endpoints;
   } catch (error) {
     if (error instanceof RequestError && error.status === 403) return null;
     throw error;

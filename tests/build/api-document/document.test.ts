@@ -1,12 +1,12 @@
 import { validate } from "@hyperjump/json-schema/openapi-3-1";
-import { inspectRoutes } from "hono/dev";
 import { describe, expect, it } from "vitest";
 import { DOCS_STYLES, makeDocsPage } from "#build/api-document/docs-page.ts";
 import { makeDocument } from "#build/api-document/make-document.ts";
 import { makeExamples } from "#build/api-examples.ts";
 import { FONT_FILES } from "#domain/plain-look.ts";
 import { expectDescribed } from "#tests/worker/setup/described.ts";
-import { keyRoutes } from "#worker/api/v1/key-routes.ts";
+import { ROUTE, type Route } from "#worker/api/route.ts";
+import { v1Routes } from "#worker/api/v1/v1-routes.ts";
 
 const document = await makeDocument();
 const operations = Object.values(document.paths).flatMap(Object.values);
@@ -25,8 +25,8 @@ describe("the document", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const routes = inspectRoutes(keyRoutes)
-      .filter(({ isMiddleware }) => !isMiddleware)
+    const routes = v1Routes.routes
+      .filter(({ handler }) => (handler as { [ROUTE]?: Route })[ROUTE]?.public)
       .map(({ method, path }) => `${method} /api/v1${path.replaceAll(/:(\w+)/g, "{$1}")}`);
     expect(described.toSorted()).toEqual(routes.toSorted());
     expect(routes.length).toBeGreaterThan(15);

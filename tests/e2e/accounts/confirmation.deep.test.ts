@@ -51,7 +51,7 @@ test("an account waits for the link of its mail", async ({ page, browser, phone 
   await expect(page.getByText("Please confirm your email address to sign in")).toBeVisible();
   await page.getByRole("button", { name: "Resend confirmation email" }).click();
   await expect(page.getByText("Confirmation email resent")).toBeVisible();
-  await page.route("**/api/manage/surveys", (route) =>
+  await page.route("**/api/v1/dashboard", (route) =>
     route.fulfill({ status: 403, json: { code: "forbidden", message: "", requestId: "" } }),
   );
   const session = { email, emailConfirmed: false, managerId: "1", isAdmin: false };

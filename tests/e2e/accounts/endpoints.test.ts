@@ -28,7 +28,7 @@ test("a program gets signed events about its manager’s surveys", async ({ page
 
   await section.getByRole("button", { name: "Send a test event" }).click();
   await expect(page.getByText("The test event was delivered")).toBeVisible();
-  expect((await call(page, "patch", `/api/manage/surveys/${code}`, { status: "closed" })).status()).toBe(200);
+  expect((await call(page, "patch", `/api/v1/surveys/${code}`, { status: "closed" })).status()).toBe(200);
   // The sweep of each minute queues what triggers have written.
   await call(page, "get", "/cdn-cgi/local/scheduled");
   await expect.poll(() => service.posted.length, { timeout: 30_000 }).toBe(2);

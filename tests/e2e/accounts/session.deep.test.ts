@@ -21,7 +21,7 @@ test("from signing in to the dashboard are two calls, which another tab follows"
   await signInByForm(page, email);
   await expect(page.getByText("Your Surveys")).toBeVisible();
   // A server that is busy for a moment is asked again.
-  expect([...new Set(calls)]).toEqual(["POST /api/auth/sign-in/email", "GET /api/manage/surveys"]);
+  expect([...new Set(calls)]).toEqual(["POST /api/auth/sign-in/email", "GET /api/v1/dashboard"]);
 
   const other = await page.context().newPage();
   await other.goto("/survey/manage");

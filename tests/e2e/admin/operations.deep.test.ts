@@ -43,13 +43,13 @@ test("an admin runs a failed analysis again", async ({ page, server }) => {
   const name = "Harbour Freight";
   const { code } = await becomeManagerOf(page, name);
   await fillSurvey(page, code, 5);
-  const started = await call(page, "post", `/api/manage/surveys/${code}/analyses`);
-  const { insightId } = await started.json();
+  const started = await call(page, "post", `/api/v1/surveys/${code}/analyses`);
+  const { id } = await started.json();
   const readStatus = () =>
-    server.query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;
+    server.query(`SELECT status FROM survey_insights WHERE id = ${quote(id)}`)[0]?.status;
   await expect.poll(readStatus).toBe("completed");
   server.query(`UPDATE survey_insights SET status = 'failed', insights = NULL, error_message = 'The provider did not answer.'
-    WHERE id = ${quote(insightId)}`);
+    WHERE id = ${quote(id)}`);
   await page.context().clearCookies();
   await becomeAdmin(page);
   await page.goto("/survey/admin/jobs");

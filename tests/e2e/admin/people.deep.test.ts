@@ -59,7 +59,7 @@ test("an admin finds, helps, bans and deletes a person", async ({ page, phone })
   await dialog.getByRole("button", { name: "Sign Out Everywhere" }).click();
   await expect(page.getByText("Signed out everywhere")).toBeVisible();
   await expect(main).toContainText("Nowhere");
-  expect((await call(phone, "get", "/api/manage/surveys")).status()).toBe(401);
+  expect((await call(phone, "get", "/api/v1/surveys")).status()).toBe(401);
   await signInByApi(phone, email);
 
   await page.getByRole("button", { name: "Ban", exact: true }).click();
@@ -74,7 +74,7 @@ test("an admin finds, helps, bans and deletes a person", async ({ page, phone })
   await expect(page.getByText("Account banned")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(main).toContainText("Reason: asked for it");
-  expect((await call(phone, "get", "/api/manage/surveys")).status()).toBe(401);
+  expect((await call(phone, "get", "/api/v1/surveys")).status()).toBe(401);
 
   await page.getByRole("button", { name: "Lift the Ban" }).click();
   await expect(page.getByRole("button", { name: "Ban", exact: true })).toBeVisible();

@@ -212,7 +212,7 @@ test("from right to left: the scale, the arrow keys, the charts, the print and t
       .map(([, bytes]) => strFromU8(bytes))
       .join("");
 
-  const api = `${origin}/api/manage/surveys/${code}`;
+  const api = `${origin}/api/v1/surveys/${code}`;
   const [version] = (await (await page.request.get(`${api}/insights`)).json()).versions;
   const link = await page.request.post(`${api}/report-links`, {
     data: { insightId: version.id },

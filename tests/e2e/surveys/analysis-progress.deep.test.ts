@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000;
 /** Replaces the analysis in the dashboard's answers. */
 async function playAnalysis(page: Page) {
   const played: { analysis: AnalysisProgress | null } = { analysis: null };
-  await page.route("**/api/manage/surveys", async (route) => {
+  await page.route("**/api/v1/dashboard", async (route) => {
     const answer = await route.fetch({ maxRetries: 1 });
     const dashboard: Dashboard = await answer.json();
     const surveys = dashboard.surveys.map((survey) => ({ ...survey, analysis: played.analysis }));
     await route.fulfill({ response: answer, json: { ...dashboard, surveys } });
   });
-  await page.route("**/analyses", (route) => route.fulfill({ status: 202, json: { insightId: "played" } }));
+  await page.route("**/analyses", (route) => route.fulfill({ status: 202, json: { id: "played" } }));
   return played;
 }
 

@@ -77,8 +77,8 @@ test("a survey's look is that of its questionnaire, its report, its link and its
   await openResults(phone, { code, managerPin });
   await expectLogo(phone);
 
-  const { versions } = await read(page, `/api/manage/surveys/${code}/insights`);
-  const links = `/api/manage/surveys/${code}/report-links`;
+  const { versions } = await read(page, `/api/v1/surveys/${code}/insights`);
+  const links = `/api/v1/surveys/${code}/report-links`;
   const link = await call(page, "post", links, { insightId: versions[0].id });
   const requested: string[] = [];
   phone.on("request", (request) => requested.push(new URL(request.url()).pathname));

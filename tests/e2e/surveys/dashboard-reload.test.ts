@@ -6,7 +6,7 @@ import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
  * React Router drops what a reload brings when a navigation or a fetcher's reset interrupts it, and lets the
  * answer that comes last win, however old. The list has to come through all of that.
  */
-const LIST = "**/api/manage/surveys";
+const LIST = "**/api/v1/dashboard";
 
 /** Holds the answers to the next reloads; each was read from the server before it is held. */
 async function holdReloads(page: Page) {

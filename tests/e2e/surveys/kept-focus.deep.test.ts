@@ -83,7 +83,7 @@ async function openRoom(page: Page): Promise<{ code: string; roomCode: string }>
   await fillSurvey(page, code, 6, "open");
   const { versions } = await analyse(page, code);
   const insightId = versions[0]?.id;
-  const answer = await call(page, "post", `/api/manage/surveys/${code}/workshop`, { insightId });
+  const answer = await call(page, "post", `/api/v1/surveys/${code}/workshop`, { insightId });
   return { code, roomCode: (await answer.json()).roomCode };
 }
 

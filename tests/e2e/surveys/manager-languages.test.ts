@@ -26,7 +26,7 @@ for (const language of ["de", "es", "fr"]) {
     await expectAccessible(page);
     await page.getByRole("button", { name: createSurveyWords?.submit }).click();
     await page.getByRole("button", { name: createSurveyWords?.done }).click();
-    const { surveys } = await read(page, "/api/manage/surveys");
+    const { surveys } = await read(page, "/api/v1/dashboard");
     await fillSurvey(page, surveys[0].code, 6);
 
     await page.getByRole("button", { name: responsesWords?.action }).click();

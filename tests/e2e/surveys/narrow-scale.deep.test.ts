@@ -43,7 +43,7 @@ test("a logo leaves the whole name of the organisation at 360 pixels", async ({ 
   const { code } = await createSurvey(manager, name);
   const logo = Buffer.from(makePng({ width: 1600, height: 200 })).toString("base64");
   const look = { data: { logo, colour: null, line: null } };
-  expect((await manager.request.put(`/api/manage/surveys/${code}/branding`, look)).ok()).toBe(true);
+  expect((await manager.request.put(`/api/v1/surveys/${code}/branding`, look)).ok()).toBe(true);
   await phone.goto(`/survey/${code}/respond`);
   const line = phone.getByText(`For ${name}`);
   await expect(line).toBeVisible();

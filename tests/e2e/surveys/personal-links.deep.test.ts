@@ -16,7 +16,7 @@ test("a manager invites people by links that take one response each", async ({ p
   await page.getByRole("radio", { name: "A link for each person" }).check();
   await expectAccessible(page);
   // The list that has the new survey comes late.
-  await page.route("**/api/manage/surveys", async (route) => {
+  await page.route("**/api/v1/dashboard", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });

@@ -20,7 +20,7 @@ test("a reader with code and PIN sees the counts and the report", async ({ manag
     await expect(report.getByRole("button", { name: tool })).toHaveCount(0);
   }
   await expectAccessible(reader);
-  expect(calls.filter((path) => path.includes("/api/manage"))).toEqual([]);
+  expect(calls.filter((path) => path.includes("/api/v1"))).toEqual([]);
 
   await reader.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));

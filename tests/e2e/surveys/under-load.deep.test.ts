@@ -101,7 +101,7 @@ test("a server killed after it accepted twenty analyses ends each of them once",
   }
 
   const started = await Promise.all(
-    surveys.map(({ code, request }) => request.post(`/api/manage/surveys/${code}/analyses`)),
+    surveys.map(({ code, request }) => request.post(`/api/v1/surveys/${code}/analyses`)),
   );
   await server.stop("SIGKILL");
   expect(started.map((answer) => answer.status())).toEqual(surveys.map(() => 202));
@@ -111,7 +111,7 @@ test("a server killed after it accepted twenty analyses ends each of them once",
     await call(surveys[0] as Survey, "get", "/cdn-cgi/local/scheduled");
     return Promise.all(
       surveys.map(async (survey) => {
-        return (await read(survey, `/api/manage/surveys/${survey.code}/insights`)).versions.length;
+        return (await read(survey, `/api/v1/surveys/${survey.code}/insights`)).versions.length;
       }),
     );
   };

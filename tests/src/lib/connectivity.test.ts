@@ -15,7 +15,7 @@ async function watch() {
   const stop = watchConnectivity(onPause);
   await vi.advanceTimersByTimeAsync(0);
   calls = [];
-  return { isOffline, stop, call: () => request("/api/manage/surveys").catch(() => {}) };
+  return { isOffline, stop, call: () => request("/api/v1/surveys").catch(() => {}) };
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ it("is offline after three failed attempts in all, then pauses until the next mi
   await vi.advanceTimersByTimeAsync(999);
   expect(isOffline()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(calls).toEqual(["/api/manage/surveys", "/api/health/database", "/api/health/database"]);
+  expect(calls).toEqual(["/api/v1/surveys", "/api/health/database", "/api/health/database"]);
   await vi.advanceTimersByTimeAsync(58_000);
   expect([isOffline(), onPause.mock.calls.length, calls.length]).toEqual([true, 1, 3]);
   await vi.advanceTimersByTimeAsync(2500);
@@ -59,7 +59,7 @@ it("stays online if a probe succeeds after a lost call", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(isOffline()).toBe(false);
   expect(onPause).not.toHaveBeenCalled();
-  expect(calls).toEqual(["/api/manage/surveys", "/api/health/database"]);
+  expect(calls).toEqual(["/api/v1/surveys", "/api/health/database"]);
 });
 
 it("counts any 4xx as an answer", async () => {

@@ -30,6 +30,11 @@ it("leads to the sign-in page after the session has ended", () => {
   expect(locationOf(() => redirectIfForbidden(unauthenticated, PAGE))).toBe("/survey/create");
 });
 
+it("leads to the sign-in page where the browser has no cookie, whose call is answered like one without a key", () => {
+  const withoutKey = new RequestError(401, { code: "invalid_api_key" });
+  expect(locationOf(() => redirectIfForbidden(withoutKey, PAGE))).toBe("/survey/create");
+});
+
 it("does not take a wrong code's 401 for the end of a session", () => {
   expect(redirectIfSignedOut(wrongCode)).toBe(wrongCode);
   expect(redirectIfSignedOut(forbidden)).toBe(forbidden);

@@ -10,9 +10,9 @@ describe("the readiness of a survey for an analysis", () => {
     ["ready with responses, attempts and no cooldown", {}, { kind: "ready" }],
     ["ready once the cooldown is over", { nextAttemptAt: "2026-11-21T11:59:59.000Z" }, { kind: "ready" }],
     ["cooling until its end", { nextAttemptAt: LATER }, { kind: "cooling", until: LATER }],
-    ["empty without a response", { total: 0 }, { kind: "empty" }],
-    ["too few below the minimum of its kind", { total: 4 }, { kind: "tooFew" }],
-    ["ready from that minimum on", { mode: "open", minResponses: 1, total: 1 }, { kind: "ready" }],
+    ["empty without a response", { responses: 0 }, { kind: "empty" }],
+    ["too few below the minimum of its kind", { responses: 4 }, { kind: "tooFew" }],
+    ["ready from that minimum on", { mode: "open", minResponses: 1, responses: 1 }, { kind: "ready" }],
     ["exhausted after the third attempt", { attemptsUsed: 3 }, { kind: "exhausted" }],
   ] as const)("is %s", (_, differences, readiness) => {
     expect(getReadiness(makeResponses(differences), null, NOW)).toEqual(readiness);
@@ -26,14 +26,16 @@ describe("the readiness of a survey for an analysis", () => {
 
 describe("the responses that the next report speaks of", () => {
   it("are all of them before the first report", () => {
-    expect(nextRelease(makeResponses({ total: 9 }))).toEqual({ responses: 9, late: 0 });
+    expect(nextRelease(makeResponses({ responses: 9 }))).toEqual({ responses: 9, late: 0 });
   });
 
   it.each([
     [4, 13, { responses: 9, late: 4 }],
     [5, 14, { responses: 14, late: 0 }],
   ])("after a report with %i late ones are so many of %i", (late, total, expected) => {
-    expect(nextRelease(makeResponses({ total, release: { responses: 9, late } }))).toEqual(expected);
+    expect(nextRelease(makeResponses({ responses: total, release: { responses: 9, late } }))).toEqual(
+      expected,
+    );
   });
 });
 

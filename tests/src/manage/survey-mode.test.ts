@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { modeWords } from "#messages/manage/dialogs";
 import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/responses-dialog.tsx";
 import { makeResponses } from "./survey-summary.ts";
@@ -11,8 +11,8 @@ it("an open survey is never called anonymous to its manager", () => {
 });
 
 describe("the dialog before an analysis", () => {
-  const responses = makeResponses({ total: 3, attemptsUsed: 0 });
-  const note = (more: Partial<SurveyResponses>) =>
+  const responses = makeResponses({ responses: 3, attemptsUsed: 0 });
+  const note = (more: Partial<SurveyProgress>) =>
     renderToStaticMarkup(createElement(ReleaseNote, { responses: { ...responses, ...more } }));
 
   it("says below five responses what a confidential survey waits for", () => {
@@ -23,16 +23,16 @@ describe("the dialog before an analysis", () => {
   });
 
   it("says before the first analysis that later answers join five at a time", () => {
-    expect(note({ total: 7 })).toContain("This first report will cover the 7 responses so far.");
-    expect(note({ total: 7 })).toContain("only join five at a time");
-    expect(note({ total: 7 })).toContain("the survey has closed");
+    expect(note({ responses: 7 })).toContain("This first report will cover the 7 responses so far.");
+    expect(note({ responses: 7 })).toContain("only join five at a time");
+    expect(note({ responses: 7 })).toContain("the survey has closed");
   });
 
   it("says afterwards how many responses the next report covers and how many it leaves out", () => {
-    expect(note({ total: 9, release: { responses: 7, late: 2 } })).toContain(
+    expect(note({ responses: 9, release: { responses: 7, late: 2 } })).toContain(
       "The next report will cover 7 responses and leave out the 2 that came later",
     );
-    expect(note({ total: 12, release: { responses: 7, late: 5 } })).toContain("will cover 12 responses.");
+    expect(note({ responses: 12, release: { responses: 7, late: 5 } })).toContain("will cover 12 responses.");
   });
 
   it("says nothing of that about an open survey", () => {

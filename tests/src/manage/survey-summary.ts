@@ -1,5 +1,5 @@
 import type { AnalysisProgress } from "#domain/live.ts";
-import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveyProgress, SurveySummary } from "#domain/surveys/dashboard.ts";
 
 /** An active, confidential survey of the manager's own, without a team size. */
 export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySummary => ({
@@ -30,8 +30,8 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
 });
 
 /** The responses of a confidential survey that may be analysed. */
-export const makeResponses = (differences: Partial<SurveyResponses> = {}): SurveyResponses => ({
-  total: 5,
+export const makeResponses = (differences: Partial<SurveyProgress> = {}): SurveyProgress => ({
+  responses: 5,
   teamSize: null,
   roles: [],
   mode: "confidential",

@@ -18,7 +18,7 @@ const readLog = async (query: Record<string, string> = {}) =>
   >();
 
 const readActivity = async (code: string, cookie: string, query = "") =>
-  (await call(`/api/manage/surveys/${code}/audit${query}`, { cookie })).json<KeyPage<SurveyActivity>>();
+  (await call(`/api/v1/surveys/${code}/audit${query}`, { cookie })).json<KeyPage<SurveyActivity>>();
 
 describe("the audit log", () => {
   it("names accounts by their address, by an id alone once they are gone", async () => {

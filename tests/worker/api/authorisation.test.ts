@@ -80,7 +80,7 @@ describe("the report behind a survey's code", () => {
     return Object.fromEntries(await Promise.all(statuses));
   };
   const shareAs = ({ cookie }: Actor, sharesReport: boolean) =>
-    call(`/api/manage/surveys/${reported.code}`, { method: "PATCH", cookie, body: { sharesReport } });
+    call(`/api/v1/surveys/${reported.code}`, { method: "PATCH", cookie, body: { sharesReport } });
 
   it("is shut to every caller while it is not shared", async () => {
     expect(await readers()).toEqual(everybody(404));

@@ -45,7 +45,7 @@ const toolCall = (organizationName: string, confirmation?: string) => ({
 });
 
 const DOORS: [string, Door][] = [
-  ["the pages’ calls", { path: "/api/manage/surveys", headers: () => ({}), ask: survey }],
+  ["the pages’ calls", { path: "/api/v1/surveys", headers: () => ({}), ask: survey }],
   ["the API", { path: "/api/v1/surveys", headers: withKey, ask: survey }],
   ["assistants", { path: "/mcp", headers: withKey, ask: toolCall }],
 ];

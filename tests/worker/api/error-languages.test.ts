@@ -13,27 +13,27 @@ const wordsOf = (language: string) => inLanguage(language).errorWords;
 /** What a manager is told who deletes their survey under another name. */
 async function deleteMistyped(headers: Record<string, string>) {
   const survey = await makeSurvey();
-  const answer = await call(`/api/manage/surveys/${survey.code}`, {
+  const answer = await call(`/api/v1/surveys/${survey.code}`, {
     method: "DELETE",
     cookie: survey.manager.cookie,
     body: { organizationName: "Another" },
     headers,
   });
-  return answer.json<{ code: string; message: string; field: string }>();
+  return answer.json<{ code: string; detail: string; field: string }>();
 }
 
 describe("an error that people read", () => {
   it("is in the first offered language that its request asks for", async () => {
-    const { message, ...rest } = await deleteMistyped({ "accept-language": "xx, de-AT;q=0.9, en;q=0.8" });
-    expect(message).toBe(wordsOf("de").wrongSurveyName);
+    const { detail, ...rest } = await deleteMistyped({ "accept-language": "xx, de-AT;q=0.9, en;q=0.8" });
+    expect(detail).toBe(wordsOf("de").wrongSurveyName);
     expect(rest).toMatchObject({ code: "invalid", field: "organizationName" });
   });
 
   it.each(["", "*", "xx", "de;q=0", "__proto__", ",;=,q=1,\t", "%00de", "x".repeat(9000)])(
     "is in English for Accept-Language: %.20s",
     async (header) => {
-      const { message } = await deleteMistyped(header ? { "accept-language": header } : {});
-      expect(message).toBe("That isn’t the name of the survey.");
+      const { detail } = await deleteMistyped(header ? { "accept-language": header } : {});
+      expect(detail).toBe("That isn’t the name of the survey.");
     },
   );
 

@@ -22,9 +22,18 @@ const newAccount = { ...credentials, signupPin: "123456", acceptedTerms: true };
 const OFF = { DB: failingDatabase() };
 const callOff = (path: string, request: Call = {}) => callWithSettings(OFF, path, request);
 
-async function expectOffline(asked: Promise<Response>): Promise<Response> {
+const OFFLINE_PROBLEM = {
+  type: "https://slk.test/api/v1/docs#error-offline",
+  title: "Offline",
+  status: 503,
+  detail: OFFLINE.message,
+  code: OFFLINE.code,
+  requestId: expect.any(String),
+};
+
+async function expectOffline(asked: Promise<Response>, body: object = OFFLINE): Promise<Response> {
   const answer = await asked;
-  expect([answer.status, await answer.json()]).toEqual([503, OFFLINE]);
+  expect([answer.status, await answer.json()]).toEqual([503, body]);
   return answer;
 }
 
@@ -74,14 +83,15 @@ describe("while the database is away", () => {
 
   it.each([
     ["session", {}],
-    ["manage/surveys", {}],
-    ["manage/surveys", { body: { organizationName: "x", expiresInDays: 7 } }],
+    ["v1/dashboard", {}],
+    ["v1/surveys", { body: { organizationName: "x", expiresInDays: 7 } }],
     ["auth/change-password", { body: { currentPassword: PASSWORD, newPassword: PASSWORD } }],
     ["auth/revoke-other-sessions", { body: {} }],
     ["auth/sign-out", { body: {} }],
   ])("%s tells a signed-in manager the same without signing them out: %j", async (path, request) => {
     const { cookie, email } = await makeManager();
-    const response = await expectOffline(callOff(`/api/${path}`, { ...request, cookie }));
+    const body = path.startsWith("v1/") ? OFFLINE_PROBLEM : OFFLINE;
+    const response = await expectOffline(callOff(`/api/${path}`, { ...request, cookie }), body);
     expect(response.headers.getSetCookie()).toEqual([]);
     const { session } = await (await call("/api/session", { cookie })).json<{ session: unknown }>();
     expect(session).toMatchObject({ email });

@@ -101,7 +101,7 @@ describe("where admins need a second factor", () => {
     for (const path of ["signup-pins", "admin/users/unknown/ban", "admin/invite"]) {
       await expectAnswer(ask(path, cookie, {}), 403, { code: "second_factor_required" });
     }
-    expect((await ask("manage/surveys", cookie)).status).toBe(200);
+    expect((await ask("v1/surveys", cookie)).status).toBe(200);
     expect((await ask("account", cookie)).status).toBe(200);
   });
 

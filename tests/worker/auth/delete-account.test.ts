@@ -29,7 +29,7 @@ async function makeTraces() {
   const { id } = manager;
   const started = await manage({ code, manager }, "/analyses", undefined, "POST");
   expect(started.status).toBe(202);
-  const { insightId } = await started.json<{ insightId: string }>();
+  const { id: insightId } = await started.json<{ id: string }>();
   await call("/api/results", { body: { code, pin: "000000" } });
   await signIn(manager.email, "not the password");
   await env.EXPORTS.put(`${code}/report.csv`, "a report");

@@ -57,7 +57,7 @@ describe("an ended session", () => {
 
   it("is the only reason to drop a cache", async () => {
     const { cookie } = await makeManager();
-    for (const path of ["/api/session", "/api/account", "/api/manage/surveys"]) {
+    for (const path of ["/api/session", "/api/account", "/api/v1/surveys"]) {
       expect((await call(path, { cookie })).headers.has("clear-site-data")).toBe(false);
     }
     const refused = await call("/api/account", { method: "DELETE", cookie, body: { email: newEmail() } });
@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(["/api/session", "/api/manage/surveys"])(
+  it.each(["/api/session", "/api/v1/dashboard"])(
     "after a day lasts a week from when %s is asked",
     async (path) => {
       const manager = await makeManager();
@@ -93,7 +93,7 @@ describe("a session", () => {
   it("is not renewed by a socket, whose answer can carry no cookie", async () => {
     const manager = await makeManager();
     await ageSessions(manager, 6 * DAY_MS);
-    await call("/api/manage/surveys/ABCDEFGH/live", {
+    await call("/api/v1/surveys/ABCDEFGH/live", {
       cookie: manager.cookie,
       headers: { upgrade: "websocket" },
     });

@@ -132,7 +132,7 @@ describe("a reset of the password", () => {
       VALUES (${crypto.randomUUID()}, 'theirs', 'house', ${manager.id})`;
     const insightId = await makeReport(survey);
     await readBody(
-      call(`/api/manage/surveys/${survey.code}/report-links`, {
+      call(`/api/v1/surveys/${survey.code}/report-links`, {
         cookie: manager.cookie,
         body: { insightId, days: 30 },
       }),
@@ -348,16 +348,16 @@ describe("what outlasts a session", () => {
     endpointId: string;
     keyId: string;
   }
-  const at = ({ survey }: Place, rest: string) => `/api/manage/surveys/${survey.code}/${rest}`;
+  const at = ({ survey }: Place, rest: string) => `/api/v1/surveys/${survey.code}/${rest}`;
   const ask = (path: string, cookie: string, body?: object, method = "POST") =>
     call(path, { method, cookie, ...(body && { body }) });
 
   const MAKES: Record<string, (place: Place) => Promise<Response>> = {
     "an API key": ({ cookie }) => ask("/api/account/keys", cookie, KEY),
     "the next API key": ({ cookie, keyId }) => ask(`/api/account/keys/${keyId}/replacement`, cookie),
-    "an endpoint": ({ cookie }) => ask("/api/manage/endpoints", cookie, { address: ADDRESS }),
+    "an endpoint": ({ cookie }) => ask("/api/v1/endpoints", cookie, { address: ADDRESS }),
     "an endpoint’s next secret": ({ cookie, endpointId }) =>
-      ask(`/api/manage/endpoints/${endpointId}/secret`, cookie),
+      ask(`/api/v1/endpoints/${endpointId}/secret`, cookie),
     "an offer": ({ cookie, survey }) =>
       ask(offersOf(survey), cookie, {
         kind: "second_manager",
@@ -377,7 +377,7 @@ describe("what outlasts a session", () => {
       ),
     "another manager PIN": (place) => ask(at(place, "pin"), place.cookie),
     "a shared report": (place) =>
-      ask(`/api/manage/surveys/${place.survey.code}`, place.cookie, { sharesReport: true }, "PATCH"),
+      ask(`/api/v1/surveys/${place.survey.code}`, place.cookie, { sharesReport: true }, "PATCH"),
     "new backup codes": ({ cookie }) =>
       ask("/api/auth/two-factor/generate-backup-codes", cookie, { password: PASSWORD }),
     "an account without its factor": ({ cookie }) =>

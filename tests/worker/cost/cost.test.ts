@@ -28,13 +28,13 @@ async function liveThrough(worker: ReturnType<typeof meteredWorker>): Promise<vo
   const signIn = await ask("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
   worker.add("cpuMs", ASSUMED.cpuMsPerHash);
   const cookie = readCookie(signIn);
-  await ask("/api/manage/surveys", { cookie });
-  const made = await ask("/api/manage/surveys", {
+  await ask("/api/v1/dashboard", { cookie });
+  const made = await ask("/api/v1/surveys", {
     cookie,
     body: { organizationName: "Northfield Logistics", expiresInDays: 7, teamSize: RESPONSES },
   });
   const { code, managerPin } = await made.json<{ code: string; managerPin: string }>();
-  const survey = `/api/manage/surveys/${code}`;
+  const survey = `/api/v1/surveys/${code}`;
 
   for (let seed = 0; seed < RESPONSES; seed++) {
     // The page itself: a Worker request that reads nothing but a file.
@@ -46,8 +46,8 @@ async function liveThrough(worker: ReturnType<typeof meteredWorker>): Promise<vo
     if (seed + 1 === FREE_SUBMISSIONS) await runDurableObjectAlarm(env.SURVEY_LIVE.getByName(code));
     // The manager looks in twice while the answers come.
     if (seed % 6 !== 5) continue;
-    await ask("/api/manage/surveys", { cookie });
-    await ask(`${survey}/responses`, { cookie });
+    await ask("/api/v1/dashboard", { cookie });
+    await ask(`${survey}/progress`, { cookie });
     const live = await ask(`${survey}/live`, { cookie, headers: { upgrade: "websocket" } });
     live.webSocket?.accept();
     live.webSocket?.close();

@@ -100,12 +100,12 @@ describe("opening a socket", () => {
 
   it("is refused where the caller does not ask for a socket", async () => {
     const { code, manager } = await makeSurvey();
-    expect((await call(`/api/manage/surveys/${code}/live`, { cookie: manager.cookie })).status).toBe(426);
+    expect((await call(`/api/v1/surveys/${code}/live`, { cookie: manager.cookie })).status).toBe(426);
   });
 
   it.each(["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("is refused by %s", async (method) => {
     const { code, manager } = await makeSurvey();
-    const survey = `/api/manage/surveys/${code}`;
+    const survey = `/api/v1/surveys/${code}`;
     for (const path of [`${survey}/live`, `${survey}/workshop/live`, "/api/workshops/K7MDP4/live"]) {
       const request = { method, cookie: manager.cookie, headers: { upgrade: "WebSocket" } };
       const { status, headers } = await call(path, request);

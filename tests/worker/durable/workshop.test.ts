@@ -519,7 +519,7 @@ describe("a facilitator's notes", () => {
 
 describe("what is agreed in a workshop", () => {
   const commit = (held: Held, id: string, body?: object) =>
-    manage(held, `/insights/${held.workshop.insightId}/actions/own/${id}`, body, body ? "PUT" : "DELETE");
+    manage(held, `/reports/${held.workshop.insightId}/actions/${id}`, body, body ? "PUT" : "DELETE");
 
   it("is told to the room, whose end it outlives", async () => {
     const held = await hold();

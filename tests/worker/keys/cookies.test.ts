@@ -9,7 +9,7 @@ import { findSurveyManager } from "#worker/auth/sessions/manages-survey.ts";
 const OTHER_SECRET = "a secret that this Worker never had, long enough";
 const rotating = atStage(ROTATING);
 const statusOf = async (cookie: string, worker = rotating) =>
-  (await worker.call("/api/manage/surveys", { cookie })).status;
+  (await worker.call("/api/v1/surveys", { cookie })).status;
 
 /** The value of a Set-Cookie header apart from its attributes. */
 function readSetCookie(response: Response) {

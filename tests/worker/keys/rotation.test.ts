@@ -81,14 +81,14 @@ async function tryAll(stage: typeof FINISHED, world: World) {
     WHERE id = ${world.providerId}`;
   const socket = { cookie, headers: { upgrade: "websocket" } };
   return {
-    session: await statusOf(worker.call("/api/manage/surveys", { cookie })),
-    socket: await statusOf(worker.call(`/api/manage/surveys/${survey.code}/live`, socket)),
+    session: await statusOf(worker.call("/api/v1/surveys", { cookie })),
+    socket: await statusOf(worker.call(`/api/v1/surveys/${survey.code}/live`, socket)),
     managerPin: await statusOf(post("results", { code: survey.code, pin: survey.managerPin })),
     authenticator: await showFactor("totp", enrolled.totp.generate()),
     backupCode: await showFactor("backup-code", enrolled.backupCodes.pop()),
     provider: await providerKey.open(context.config.keys, sealed?.api_key ?? "").catch(() => null),
     report: (await openReportLink(context, world.reportToken, { isOpening: true })) !== null,
-    offer: await statusOf(post("manage/offers/open", { token: world.offerToken }, cookie)),
+    offer: await statusOf(post("v1/offers/open", { token: world.offerToken }, cookie)),
     ticket: await statusOf(post(`surveys/${personal.code}/ticket`, { ticket: personal.ticket })),
     isRecipientKnown: await readRecipientKey(context).then(
       async (key) => (await hashRecipient(key, INVITED)) === personal.recipient,
@@ -132,7 +132,7 @@ describe("a change of APP_SECRET", () => {
     const world = await makeWorld();
     const rotating = atStage(ROTATING);
     const { cookie } = world.survey.manager;
-    const first = await rotating.call("/api/manage/surveys", { cookie });
+    const first = await rotating.call("/api/v1/surveys", { cookie });
     const renewed = readCookie(first);
     expect(renewed).toMatch(/account\.session_token=/);
     expect(renewed).not.toBe(cookie);
@@ -163,9 +163,9 @@ describe("a change of APP_SECRET", () => {
       expect([kind, await countPrevious(kind)]).toEqual([kind, 0]);
     }
     const sessions = await countPrevious("sessions");
-    const answer = await rotating.call("/api/manage/surveys", { cookie: world.survey.manager.cookie });
+    const answer = await rotating.call("/api/v1/surveys", { cookie: world.survey.manager.cookie });
     expect(await countPrevious("sessions")).toBe(sessions);
-    await rotating.call("/api/manage/surveys", { cookie: readCookie(answer) });
+    await rotating.call("/api/v1/surveys", { cookie: readCookie(answer) });
     await vi.waitFor(async () => expect(await countPrevious("sessions")).toBe(sessions - 1));
     const pins = await countPrevious("manager PINs");
     await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });

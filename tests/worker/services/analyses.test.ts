@@ -48,7 +48,7 @@ describe("starting an analysis", () => {
     await makeProcessing(survey.code, { ageMs: DAY_MS - 1000 });
     await expectAnswer(start(survey), 409, {
       code: "analysis_cooldown",
-      message: "Processing cooldown period is still active. Please try again later.",
+      detail: "Processing cooldown period is still active. Please try again later.",
       retryAfterSeconds: 1,
     });
     await execute`UPDATE survey_insights SET created_at = created_at - 1000
@@ -60,8 +60,8 @@ describe("starting an analysis", () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     for (const attempt of [1, 2, 3]) await makeProcessing(survey.code, { ageMs: 100 * DAY_MS, attempt });
     await execute`UPDATE survey_insights SET status = 'failed' WHERE survey_code = ${survey.code}`;
-    const message = "Maximum processing attempts (3) reached for this survey";
-    await expectAnswer(start(survey), 409, { code: "analysis_limit", message });
+    const detail = "Maximum processing attempts (3) reached for this survey";
+    await expectAnswer(start(survey), 409, { code: "analysis_limit", detail });
   });
 });
 
@@ -85,7 +85,7 @@ describe("a provider that cannot write a report", () => {
     const id = await (key === undefined ? makeOpenai(config, "sk-key", FOREIGN) : makeOpenai(config, key));
     await activate(id);
     const logged = vi.spyOn(console, "error");
-    await expectAnswer(start(survey), 503, { code: "no_ai_provider", message: "No AI provider available" });
+    await expectAnswer(start(survey), 503, { code: "no_ai_provider", detail: "No AI provider available" });
     const events = logged.mock.calls.map(([line]) => JSON.parse(line));
     logged.mockRestore();
     const event = events.find(({ event }) => event === "ai_provider_unusable");

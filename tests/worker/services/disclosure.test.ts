@@ -101,7 +101,7 @@ describe("a confidential survey", () => {
     await expectAnswer(start(survey), 409, { code: "too_few_responses" });
     const rules = { mode: "confidential", minResponses: 5, isByAi: false };
     const unspent = { release: null, attemptsUsed: 0, nextAttemptAt: null };
-    await expectAnswer(manage(survey, "/responses"), 200, { ...rules, ...unspent });
+    await expectAnswer(manage(survey, "/progress"), 200, { ...rules, ...unspent });
     await addResponses(survey.code, 1, { from: 4 });
     expect((await start(survey)).status).toBe(202);
   });
@@ -114,7 +114,7 @@ describe("a confidential survey", () => {
     const [second] = await analyseToEnd(survey);
     expect(second?.figures).toMatchObject({ responses: 6, release: { number: 1, late: 4 } });
     expect(second?.figures?.spectrums).toEqual(first?.figures?.spectrums);
-    await expectAnswer(manage(survey, "/responses"), 200, { release: { responses: 6, late: 4 } });
+    await expectAnswer(manage(survey, "/progress"), 200, { release: { responses: 6, late: 4 } });
     await addResponses(survey.code, 1, { from: 10 });
     const [third] = await analyseToEnd(survey);
     expect(third?.figures).toMatchObject({ responses: 11, release: { number: 2, late: 0 } });

@@ -11,7 +11,7 @@ const WRONG_SIZES = [1, 21, 0, -3, 2.5, "12", true, [12]];
 
 /** For each call, the field that is refused and a body with it. */
 const INVALID: Record<string, [field: string | undefined, body: object][]> = {
-  "POST /api/manage/surveys": [
+  "POST /api/v1/surveys": [
     ["organizationName", { organizationName: "  " }],
     ["organizationName", { organizationName: "x".repeat(121) }],
     ["expiresInDays", { ...SURVEY, expiresInDays: 0 }],
@@ -19,7 +19,7 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["expiresInDays", { ...SURVEY, expiresInDays: 0.5 }],
     ...WRONG_SIZES.map((teamSize): [string, object] => ["teamSize", { ...SURVEY, teamSize }]),
   ],
-  "PATCH /api/manage/surveys/:code": [
+  "PATCH /api/v1/surveys/:code": [
     ["organizationName", { organizationName: " \u200B " }],
     ["organizationName", { organizationName: "x".repeat(121) }],
     ["organizationName", { organizationName: 7 }],
@@ -32,36 +32,34 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     [undefined, {}],
     ...WRONG_SIZES.map((teamSize): [string, object] => ["teamSize", { teamSize }]),
   ],
-  "POST /api/manage/surveys/:code/follow-ups": [
+  "POST /api/v1/surveys/:code/follow-ups": [
     ["expiresInDays", { expiresInDays: 0 }],
     ["joined", { joined: 0.5 }],
     ["joined", { joined: 21 }],
     ["joined", { joined: -1 }],
   ],
-  "DELETE /api/manage/surveys/:code": [
+  "DELETE /api/v1/surveys/:code": [
     ["organizationName", { organizationName: "Northfield" }],
     ["organizationName", { organizationName: "northfield logistics" }],
     ["organizationName", { organizationName: "Harbour Clinics" }],
   ],
-  "POST /api/manage/surveys/:code/exports": [
+  "POST /api/v1/surveys/:code/exports": [
     ["format", { format: "pdf" }],
     ["format", {}],
     ["more", { format: "csv", more: 1 }],
     ["insightId", { format: "json", insightId: "1" }],
   ],
-  "POST /api/manage/surveys/:code/report-links": [["days", { insightId: crypto.randomUUID(), days: 31 }]],
-  "POST /api/manage/surveys/:code/offers": [["recipient", { kind: "handover", recipient: "no address" }]],
-  "PUT /api/manage/surveys/:code/insights/:insightId/actions/0": [
-    ["dueOn", { dueOn: "2027-02-29" }],
-    ["dueOn", { dueOn: "tomorrow" }],
-    ["owner", { owner: "x".repeat(MAX_ACTION_LENGTH.owner + 1) }],
-    ["owner", { owner: 7 }],
-    ["dissent", { dissent: "x".repeat(MAX_ACTION_LENGTH.dissent + 1) }],
-    ["isDone", { isDone: "yes" }],
-    ["title", { title: "Other words" }],
-  ],
-  [`PUT /api/manage/surveys/:code/insights/:insightId/actions/own/${crypto.randomUUID()}`]: [
+  "POST /api/v1/surveys/:code/report-links": [["days", { insightId: crypto.randomUUID(), days: 31 }]],
+  "POST /api/v1/surveys/:code/offers": [["recipient", { kind: "handover", recipient: "no address" }]],
+  [`PUT /api/v1/surveys/:code/reports/:insightId/actions/${crypto.randomUUID()}`]: [
+    ["dueOn", { recommendation: 0, dueOn: "2027-02-29" }],
+    ["dueOn", { recommendation: 0, dueOn: "tomorrow" }],
+    ["owner", { recommendation: 0, owner: "x".repeat(MAX_ACTION_LENGTH.owner + 1) }],
+    ["owner", { recommendation: 0, owner: 7 }],
+    ["dissent", { recommendation: 0, dissent: "x".repeat(MAX_ACTION_LENGTH.dissent + 1) }],
+    ["isDone", { recommendation: 0, isDone: "yes" }],
     ["title", { owner: "Ada" }],
+    ["title", { owner: "Ada", recommendation: null }],
     ["title", { title: " \u200b " }],
     ["title", { title: "Read https://example.com first" }],
     ["title", { title: "x".repeat(MAX_ACTION_LENGTH.title + 1) }],
@@ -69,18 +67,18 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["recommendation", { title: "Decide", recommendation: 0.5 }],
     ["number", { title: "Decide", number: 1 }],
   ],
-  "POST /api/manage/surveys/:personal/invitations": [
+  "POST /api/v1/surveys/:personal/invitations": [
     ["addresses.1", { addresses: ["ada@example.com", "bo.example.com"] }],
     ["addresses.1", { addresses: ["ada@example.com", "bo@example.com\r\nBcc: cy@example.com"] }],
   ],
-  "PUT /api/manage/surveys/:personal/invitations/reminder/text": [
+  "PUT /api/v1/surveys/:personal/invitations/reminder/text": [
     ["text", { text: "Dear {name}" }],
     ["text", { text: " \u200b " }],
     ["text", { text: "x".repeat(2001) }],
   ],
-  "POST /api/manage/surveys/:personal/invitations/reminder/preview": [["text", { text: "Dear {name}" }]],
-  "PUT /api/manage/surveys/:code/webhook": [["address", { address: "https://10.0.0.1/" }]],
-  "POST /api/manage/endpoints": [["address", { address: "https://10.0.0.1/" }]],
+  "POST /api/v1/surveys/:personal/invitations/reminder/preview": [["text", { text: "Dear {name}" }]],
+  "PUT /api/v1/surveys/:code/webhook": [["address", { address: "https://10.0.0.1/" }]],
+  "POST /api/v1/endpoints": [["address", { address: "https://10.0.0.1/" }]],
   "PATCH /api/account/mails": [
     ["closing", { closing: "no" }],
     ["newsletter", { newsletter: true }],

@@ -47,7 +47,7 @@ describe("a survey's copy in KV", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { cookie } = await makeManager();
     const body = { organizationName: "Northfield Logistics" };
-    const made = callWithSettings({ KV: failingKv }, "/api/manage/surveys", { cookie, body });
+    const made = callWithSettings({ KV: failingKv }, "/api/v1/surveys", { cookie, body });
     const { code, managerPin } = await readBody<MadeSurvey>(made);
     expect(managerPin).toMatch(/^\d{6}$/);
     expect((await lookUp(code)).status).toBe(200);

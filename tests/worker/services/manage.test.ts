@@ -19,10 +19,10 @@ describe("creating a survey", () => {
   it("stops at three active ones of ten that are asked for at once", async () => {
     const { cookie } = await makeManager();
     const body = { organizationName: "Harbour Clinics" };
-    const answers = await atOnce(10, () => call("/api/manage/surveys", { cookie, body }));
+    const answers = await atOnce(10, () => call("/api/v1/surveys", { cookie, body }));
     expect(tally(answers)).toEqual({ 201: MAX_ACTIVE_SURVEYS, 409: 10 - MAX_ACTIVE_SURVEYS });
-    const message = "You have reached the maximum limit of 3 active surveys";
-    await expectAnswer(call("/api/manage/surveys", { cookie, body }), 409, { code: "survey_limit", message });
+    const detail = "You have reached the maximum limit of 3 active surveys";
+    await expectAnswer(call("/api/v1/surveys", { cookie, body }), 409, { code: "survey_limit", detail });
   });
 });
 
@@ -50,16 +50,23 @@ describe("the public facts of a code", () => {
 });
 
 it("a survey's responses are counted by role, never shown", async () => {
-  const counted = manage(await makeSurvey({ responses: 3 }), "/responses");
-  const body = await readBody<{ total: number; roles: object[] }>(counted);
-  expect(body).toMatchObject({ total: 3, attemptsUsed: 0, maxAttempts: 3, nextAttemptAt: null });
+  const counted = manage(await makeSurvey({ responses: 3 }), "/progress");
+  const body = await readBody<{ responses: number; roles: object[] }>(counted);
+  expect(body).toMatchObject({ responses: 3, attemptsUsed: 0, maxAttempts: 3, nextAttemptAt: null });
   expect(Object.keys(body.roles[0] ?? {}).sort()).toEqual(["count", "function", "isCustom", "level", "name"]);
 });
 
 it("another manager's survey is answered as if it were not there", async () => {
   const [{ code }, manager] = await Promise.all([makeSurvey({ responses: 1 }), makeManager()]);
-  const refusal = { code: "not_found", message: "Invalid survey code", requestId: expect.any(String) };
-  for (const path of ["/responses", "/insights", "/audit"]) {
+  const refusal = {
+    type: "https://slk.test/api/v1/docs#error-not_found",
+    title: "Not found",
+    status: 404,
+    detail: "Invalid survey code",
+    code: "not_found",
+    requestId: expect.any(String),
+  };
+  for (const path of ["/progress", "/insights", "/audit"]) {
     for (const asked of [code, "ZZZZZZZZ"]) {
       const answer = await manage({ code: asked, manager }, path);
       expect([answer.status, await answer.json()]).toEqual([404, refusal]);
@@ -71,7 +78,7 @@ it("another manager's survey is answered as if it were not there", async () => {
 it("a change from a foreign page is refused whatever cookie it carries", async () => {
   const { code, manager } = await makeSurvey();
   const headers = { origin: "https://evil.example" };
-  const change = call(`/api/manage/surveys/${code}/pin`, { method: "POST", cookie: manager.cookie, headers });
+  const change = call(`/api/v1/surveys/${code}/pin`, { method: "POST", cookie: manager.cookie, headers });
   expect((await change).status).toBe(403);
   const submission = call(`/api/surveys/${code}/responses`, { body: await makeSubmission(), headers });
   expect((await submission).status).toBe(403);

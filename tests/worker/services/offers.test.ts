@@ -168,7 +168,7 @@ describe("a survey handed over", () => {
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(await readSummary(survey)).toBeUndefined();
     expect(await readSummary({ code, manager: next })).toMatchObject({ isOwn: true, responseCount: 1 });
-    for (const path of ["/responses", "/insights", "/exports"]) {
+    for (const path of ["/progress", "/insights", "/exports"]) {
       expect((await manage(survey, path)).status).toBe(404);
       expect((await manage({ code, manager: next }, path)).status).toBe(200);
     }

@@ -67,12 +67,12 @@ beforeAll(async () => {
 describe("the report of a round", () => {
   it("says what moved beyond noise since the one before", async () => {
     const insightId = await readInsightId(first.code);
-    const takeUp = (advice: number, body: object) =>
-      manage(first, `/insights/${insightId}/actions/${advice}`, body, "PUT");
-    await takeUp(0, { owner: "Ada", dueOn: "2077-01-31", isDone: true });
-    await takeUp(1, { owner: "Grace" });
+    const agree = (body: object) =>
+      manage(first, `/reports/${insightId}/actions/${crypto.randomUUID()}`, body, "PUT");
+    await agree({ recommendation: 0, owner: "Ada", dueOn: "2077-01-31", isDone: true });
+    await agree({ recommendation: 1, owner: "Grace" });
     const own = { title: "Write down who decides", dueOn: "2077-02-28" };
-    await manage(first, `/insights/${insightId}/actions/own/${crypto.randomUUID()}`, own, "PUT");
+    await agree(own);
     const second = await runAgain(first, 0);
     await addResponses(second.code, 7);
     await moveToEnd(second);

@@ -151,7 +151,7 @@ describe("the choice to share a report", () => {
   it("is made with the survey", async () => {
     const manager = await makeManager();
     const body = { organizationName: "Harbour", sharesReport: true };
-    const made = call("/api/manage/surveys", { cookie: manager.cookie, body });
+    const made = call("/api/v1/surveys", { cookie: manager.cookie, body });
     const { code } = await readBody<MadeSurvey>(made);
     expect(await isShared({ code, manager })).toBe(true);
     await waitForPublic(code, { report: "awaited" });

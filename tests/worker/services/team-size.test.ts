@@ -17,7 +17,7 @@ import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import { updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 
 const create = (cookie: string, teamSize: unknown, mode = "open") =>
-  call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize, mode } });
+  call("/api/v1/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize, mode } });
 const change = (survey: MadeSurvey, teamSize: unknown) => changeSurvey(survey, { teamSize });
 
 const readSize = async (code: string) =>
@@ -31,7 +31,7 @@ describe("the size of the team that is asked", () => {
 
   it("is refused below five in a confidential survey", async () => {
     const survey = await makeSurvey();
-    const refusal = { field: "teamSize", message: expect.stringContaining("Choose an open survey") };
+    const refusal = { field: "teamSize", detail: expect.stringContaining("Choose an open survey") };
     await expectAnswer(create(survey.manager.cookie, 3, "confidential"), 400, refusal);
     await expectAnswer(change(survey, 3), 400, refusal);
     const open = await makeSurvey({ mode: "open" });
@@ -54,7 +54,7 @@ describe("the size of the team that is asked", () => {
     const survey = await makeSurvey({ mode: "open", responses: 3 });
     await expectAnswer(change(survey, 12), 200, { teamSize: 12 });
     expect(await readSummary(survey)).toMatchObject({ responseCount: 3, teamSize: 12 });
-    await expectAnswer(manage(survey, "/responses"), 200, { total: 3, teamSize: 12 });
+    await expectAnswer(manage(survey, "/progress"), 200, { responses: 3, teamSize: 12 });
     const results = openResults(survey.code, survey.managerPin);
     await expectAnswer(results, 200, { totalResponses: 3, teamSize: 12 });
     for (const teamSize of [2, null]) expect((await change(survey, teamSize)).status).toBe(200);

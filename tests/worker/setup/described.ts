@@ -2,6 +2,7 @@ import "@hyperjump/json-schema/formats";
 import { registerSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import { expect } from "vitest";
 import { type ApiDocument, type ApiOperation, makeDocument } from "#build/api-document/make-document.ts";
+import type { ApiErrorCode } from "#domain/api-error.ts";
 import { PROBLEM_CODES } from "#worker/api/v1/shapes/problem.ts";
 
 const DOCUMENT = "https://slk.test/described";
@@ -56,8 +57,16 @@ async function findOperation(method: string, path: string): Promise<ApiOperation
   return best === undefined ? undefined : paths[best]?.[method.toLowerCase()];
 }
 
+/** What is told to a page alone, of its session. */
+const OF_PAGES: readonly ApiErrorCode[] = ["unauthenticated", "confirm_factor"];
+
 /** Expects that the document describes an answer: its status, its type and every field of its body. */
-export async function expectDescribed(method: string, path: string, answer: Response): Promise<void> {
+export async function expectDescribed(
+  method: string,
+  path: string,
+  answer: Response,
+  { isOfPage = false } = {},
+): Promise<void> {
   const operation = await findOperation(method, path);
   if (!operation) return;
   const said = operation.responses[answer.status] ?? operation.responses.default;
@@ -73,6 +82,6 @@ export async function expectDescribed(method: string, path: string, answer: Resp
   const isDescribed = await validate(`${DOCUMENT}#/$defs/${schema.$ref?.split("/").at(-1)}`);
   const verdict = isDescribed(JSON.parse(text), "BASIC");
   if (type === "application/problem+json")
-    expect(Object.keys(PROBLEM_CODES)).toContain(JSON.parse(text).code);
+    expect([...Object.keys(PROBLEM_CODES), ...(isOfPage ? OF_PAGES : [])]).toContain(JSON.parse(text).code);
   expect(verdict, `${method} ${path} ${answer.status} ${text.slice(0, 400)}`).toEqual({ valid: true });
 }

@@ -8,7 +8,7 @@ export const openSession = async (email: string, request: Call = {}) =>
 
 /** True if that cookie opens the dashboard. */
 export async function isSignedIn(cookie: string): Promise<boolean> {
-  return (await call("/api/manage/surveys", { cookie })).status === 200;
+  return (await call("/api/v1/surveys", { cookie })).status === 200;
 }
 
 /** As if an account's sessions had begun that much earlier, with the second factor that was shown in them. */

@@ -31,7 +31,7 @@ describe("a request", () => {
     ["/api/no-such-thing-secret-token", ["/api/*", "GET", "4xx"], 404],
     ["/report/secret-token", ["/report/:token", "GET", "4xx"], 404],
     ["/survey/ABCDEFGH/secret", ["page", "GET", "3xx"], 302],
-    ["/api/manage/surveys", ["/api/manage/*", "GET", "4xx"], 401],
+    ["/api/v1/surveys", ["/api/v1/*", "GET", "4xx"], 401],
   ])("to %s is counted without what its path holds", async (path, blobs, status) => {
     const { of, points } = await watch(path);
     expect(of("request").map((point) => [point.blobs, point.doubles[0]])).toEqual([[blobs, status]]);

@@ -12,10 +12,11 @@ export const codeParamSchema = z.object({
   }),
 });
 
-export const codeParam = validate("param", codeParamSchema);
 /** A place of a survey with personal links. */
-export const placeParam = validate("param", z.extend(codeParamSchema, { number: z.coerce.number() }));
-export const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
+export const placeParamSchema = z.extend(codeParamSchema, { number: z.coerce.number() });
+export const codeAndIdSchema = z.extend(codeParamSchema, { id: z.string() });
+
+export const codeParam = validate("param", codeParamSchema);
 
 /** Of a session and of a key alike. */
 interface ManagedEnv extends AppEnv {

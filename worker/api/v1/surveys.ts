@@ -1,21 +1,30 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
+import { activityQuerySchema } from "#domain/admin/audit.ts";
 import { respondPath } from "#domain/language-paths.ts";
-import { API_PAGE_ROWS } from "#domain/limits.ts";
+import { API_PAGE_ROWS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
-import { codeParam, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
-import { demandScope, type KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
+import { demandScope, type PrincipalEnv } from "#worker/api/principal.ts";
+import { route } from "#worker/api/route.ts";
+import { demandFactorAgain } from "#worker/auth/sessions/require-session.ts";
 import { listSurveyResponses } from "#worker/services/analyses/index.ts";
+import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 import {
   changeSurvey,
   createSurvey,
   deleteSurvey,
   listSurveyPage,
+  listSurveys,
+  openLiveSocket,
   readSurvey,
+  replaceManagerPin,
+  runAgain,
 } from "#worker/services/surveys/index.ts";
-import { idempotent } from "./idempotent.ts";
-import { input, operation } from "./operation.ts";
 import { V1_PATH } from "./paths.ts";
 import { about } from "./shapes/named.ts";
 import {
@@ -24,7 +33,6 @@ import {
   progressSchema,
   surveyPageSchema,
   surveySchema,
-  toProgress,
   toSurvey,
 } from "./shapes/survey.ts";
 
@@ -40,18 +48,20 @@ const pageSchema = z.object({
   after: about("`next` of the page before.", z.optional(z.string())),
 });
 
-export const surveyRoutes = new Hono<KeyEnv>()
+export const surveyRoutes = new Hono<PrincipalEnv>()
   .get(
     "/surveys",
-    operation({
-      id: "listSurveys",
+    route({
       scope: "read",
-      tag: "Surveys",
-      summary: "List surveys",
-      description: "Those that you own or help to manage, newest first.",
-      answer: { status: 200, description: "A page of surveys.", schema: surveyPageSchema },
+      input: { query: pageSchema },
+      public: {
+        id: "listSurveys",
+        tag: "Surveys",
+        summary: "List surveys",
+        description: "Those that you own or help to manage, newest first.",
+        answer: { status: 200, description: "A page of surveys.", schema: surveyPageSchema },
+      },
     }),
-    input("query", pageSchema),
     async (c) => {
       const { services, manager } = c.var;
       const { surveys, next } = await listSurveyPage(services, manager.id, c.req.valid("query"));
@@ -60,17 +70,18 @@ export const surveyRoutes = new Hono<KeyEnv>()
   )
   .post(
     "/surveys",
-    operation({
-      id: "createSurvey",
+    route({
       scope: "manage",
-      tag: "Surveys",
-      summary: "Create a survey",
-      description: `The manager PIN is shown here alone, and to a key with the scope \`read\`. ${SHARING_READS}`,
-      answer: { status: 201, description: "The survey.", schema: createdSurveySchema },
-      isIdempotent: true,
+      input: { json: createSurveySchema },
+      idempotent: "secret",
+      public: {
+        id: "createSurvey",
+        tag: "Surveys",
+        summary: "Create a survey",
+        description: `The manager PIN is shown here alone, and to a key with the scope \`read\`. ${SHARING_READS}`,
+        answer: { status: 201, description: "The survey.", schema: createdSurveySchema },
+      },
     }),
-    input("json", createSurveySchema),
-    idempotent({ isAnswerSecret: true }),
     async (c) => {
       const { services, manager } = c.var;
       const survey = c.req.valid("json");
@@ -85,47 +96,54 @@ export const surveyRoutes = new Hono<KeyEnv>()
   )
   .get(
     "/surveys/:code",
-    operation({
-      id: "readSurvey",
+    route({
       scope: "read",
-      tag: "Surveys",
-      summary: "Read a survey",
-      answer: { status: 200, description: "The survey.", schema: surveySchema },
+      input: { param: codeParamSchema },
+      public: {
+        id: "readSurvey",
+        tag: "Surveys",
+        summary: "Read a survey",
+        answer: { status: 200, description: "The survey.", schema: surveySchema },
+      },
     }),
-    codeParam,
     async (c) => c.json(toSurvey(await readSurvey(...ofSurvey(c)), c.var.services.config.siteUrl)),
   )
   .patch(
     "/surveys/:code",
-    operation({
-      id: "changeSurvey",
+    route({
       scope: "manage",
-      tag: "Surveys",
-      summary: "Change, close or reopen a survey",
-      description: `All of the changes take effect, or none. \`status\` closes it or opens it again. ${SHARING_READS}`,
-      answer: { status: 200, description: "What can change, as it is now.", schema: changedSurveySchema },
+      input: { param: codeParamSchema, json: changeSurveySchema },
+      public: {
+        id: "changeSurvey",
+        tag: "Surveys",
+        summary: "Change, close or reopen a survey",
+        description: `All of the changes take effect, or none. \`status\` closes it or opens it again. ${SHARING_READS}`,
+        answer: { status: 200, description: "What can change, as it is now.", schema: changedSurveySchema },
+      },
     }),
-    codeParam,
-    input("json", changeSurveySchema),
     async (c) => {
       const changes = c.req.valid("json");
-      if (changes.sharesReport) demandScope(c, "read");
+      if (changes.sharesReport) {
+        demandScope(c, "read");
+        if (c.var.signedIn) demandFactorAgain(c.var.signedIn);
+      }
       return c.json(await changeSurvey(...ofSurvey(c), changes));
     },
   )
   .delete(
     "/surveys/:code",
-    operation({
-      id: "deleteSurvey",
+    route({
       scope: "manage",
-      tag: "Surveys",
-      summary: "Delete a survey",
-      description:
-        "With its responses, analyses and exports, at once and for good. The body repeats its name, so that none is deleted by a slip.",
-      answer: { status: 204, description: "It is deleted." },
+      input: { param: codeParamSchema, json: deleteSurveySchema },
+      public: {
+        id: "deleteSurvey",
+        tag: "Surveys",
+        summary: "Delete a survey",
+        description:
+          "With its responses, analyses and exports, at once and for good. The body repeats its name, so that none is deleted by a slip.",
+        answer: { status: 204, description: "It is deleted." },
+      },
     }),
-    codeParam,
-    input("json", deleteSurveySchema),
     async (c) => {
       await deleteSurvey(...ofSurvey(c), c.req.valid("json").organizationName);
       return c.body(null, 204);
@@ -133,14 +151,55 @@ export const surveyRoutes = new Hono<KeyEnv>()
   )
   .get(
     "/surveys/:code/progress",
-    operation({
-      id: "readProgress",
+    route({
       scope: "read",
-      tag: "Surveys",
-      summary: "Count responses",
-      description: "How many have answered, by role, and when an analysis may start.",
-      answer: { status: 200, description: "The counts.", schema: progressSchema },
+      input: { param: codeParamSchema },
+      public: {
+        id: "readProgress",
+        tag: "Surveys",
+        summary: "Count responses",
+        description: "How many have answered, by role, and when an analysis may start.",
+        answer: { status: 200, description: "The counts.", schema: progressSchema },
+      },
     }),
-    codeParam,
-    async (c) => c.json(toProgress(await listSurveyResponses(...ofSurvey(c)))),
+    async (c) => c.json(await listSurveyResponses(...ofSurvey(c))),
+  )
+  // What is a page's alone.
+  .get("/dashboard", route({ scope: null }), async (c) => {
+    const { manager, session, services } = c.var;
+    const dashboard: Dashboard = {
+      session,
+      managerId: manager.id,
+      email: manager.email,
+      maxActiveSurveys: MAX_ACTIVE_SURVEYS,
+      surveys: await listSurveys(services, manager.id),
+    };
+    return c.json(dashboard);
+  })
+  .post(
+    "/surveys/:code/pin",
+    route({ scope: null, asks: "factor", input: { param: codeParamSchema } }),
+    async (c) => c.json({ managerPin: await replaceManagerPin(...ofSurvey(c)) }),
+  )
+  .post(
+    "/surveys/:code/follow-ups",
+    route({ scope: null, idempotent: "secret", input: { param: codeParamSchema, json: runAgainSchema } }),
+    async (c) => {
+      const { services, manager } = c.var;
+      const { code } = c.req.valid("param");
+      return c.json(await runAgain(services, manager, code, c.req.valid("json"), readIdempotencyKey(c)), 201);
+    },
+  )
+  .get("/surveys/:code/live", route({ scope: null, input: { param: codeParamSchema } }), async (c) => {
+    if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
+    return openLiveSocket(...ofSurvey(c), c.req.raw);
+  })
+  .get(
+    "/surveys/:code/audit",
+    route({ scope: null, input: { param: codeParamSchema, query: activityQuerySchema } }),
+    async (c) => {
+      const { services, manager } = c.var;
+      const { code } = c.req.valid("param");
+      return c.json(await listSurveyActs(services, manager, code, c.req.valid("query")));
+    },
   );

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
 import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
@@ -54,30 +55,46 @@ export const requireFactorAgain = createMiddleware<SessionEnv>(async (c, next) =
   await next();
 });
 
+/** Throws an AppError where the second factor was not shown a short while ago or, where there is none, the sign-in is not recent. */
+export function demandPresence(signedIn: SignedIn): void {
+  if (signedIn.user.twoFactorEnabled) demandFactorAgain(signedIn);
+  else requireFresh(signedIn);
+}
+
 /**
  * Stands behind `requireSession`: what opens or sends something after the session has ended takes the second factor, shown
  * a short while ago, or a recent sign-in where there is none.
  */
 export const requirePresence = createMiddleware<SessionEnv>(async (c, next) => {
-  const { signedIn } = c.var;
-  if (signedIn.user.twoFactorEnabled) demandFactorAgain(signedIn);
-  else requireFresh(signedIn);
+  demandPresence(c.var.signedIn);
   await next();
 });
 
-/** Lets signed-in managers with a confirmed address pass. */
-export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
-  const { services } = c.var;
-  const signedIn = await readSession(services, c.req.raw);
+/** Reads the session of a manager with a confirmed address. Throws an AppError without one. */
+export async function readManagerSession({
+  var: { services },
+  req: { raw },
+}: Pick<Context<AppEnv>, "var" | "req">): Promise<{
+  signedIn: SignedIn;
+  manager: Manager;
+  session: Session;
+}> {
+  const signedIn = await readSession(services, raw);
   if (!signedIn) throw new UnauthenticatedError();
-  c.set("signedIn", signedIn);
   if (!signedIn.user.emailVerified && !services.config.skipsEmailConfirmation) {
     throw new ForbiddenError((words) => words.confirmAddress);
   }
   const { manager } = signedIn;
   if (!manager) throw new ForbiddenError((words) => words.noManagerRecord);
+  return { signedIn, manager, session: describeSession(services, signedIn) };
+}
+
+/** Lets signed-in managers with a confirmed address pass. */
+export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
+  const { signedIn, manager, session } = await readManagerSession(c);
+  c.set("signedIn", signedIn);
   c.set("manager", manager);
-  c.set("session", describeSession(services, signedIn));
+  c.set("session", session);
   await next();
 });
 

@@ -53,7 +53,7 @@ export const apiRequests = sqliteTable(
     /** Id of the manager, a colon, and what the client calls the request. */
     key: text("key").primaryKey(),
     managerId: managerId(),
-    /** Id of the key that made it, whose names are counted; the next key of its owner may repeat it. */
+    /** Id of the key that made it, or of its manager's pages: whose names are counted. The next key of its owner may repeat it. */
     apiKeyId: text("api_key_id").notNull().default(""),
     /** Keyed hash of method, path and body. */
     fingerprint: text("fingerprint").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
-import type { Commit, SurveyAction, TakeUp } from "#domain/report/actions.ts";
+import type { Commit, SurveyAction } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -10,27 +10,8 @@ import type { Services } from "#worker/services/context.ts";
 import { managedReport, type ReportKey, type Storing, storeAction } from "./store-action.ts";
 
 /**
- * Takes up a recommendation of a report, or changes who does it, until when and whether it is done. The same call twice
- * has one effect.
- */
-export async function takeUp(
-  context: Storing,
-  managerId: string,
-  { recommendation, ...report }: ReportKey & { recommendation: number },
-  agreed: TakeUp,
-): Promise<SurveyAction> {
-  const title = await readTitle(context, managerId, report, recommendation);
-  return storeAction(context, managerId, report, {
-    ...agreed,
-    id: crypto.randomUUID(),
-    recommendation,
-    title,
-  });
-}
-
-/**
  * Stores what a team commits to under an id that the client draws, so that a repeated request stores one: an action of
- * its own or, by its number, a recommendation, which keeps the id that it was first taken up under.
+ * its own or, by its number, a recommendation, which keeps the id that it was first taken up under. The same call twice has one effect.
  */
 export async function commitAction(
   context: Storing,

@@ -1,3 +1,3 @@
-export { commitAction, takeUp } from "./agree-action.ts";
-export { dropAction, dropRecommendation } from "./drop-action.ts";
+export { commitAction } from "./agree-action.ts";
+export { dropAction } from "./drop-action.ts";
 export { listActions } from "./list-actions.ts";

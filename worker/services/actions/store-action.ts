@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
-import type { SurveyAction, TakeUp } from "#domain/report/actions.ts";
+import type { Commit, SurveyAction } from "#domain/report/actions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -24,7 +24,7 @@ export const managedReport = (managerId: string, { code, insightId }: ReportKey)
     AND ${surveyInsights.status} = 'completed'`;
 
 export type Storing = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
-type StoredAction = TakeUp & Pick<SurveyAction, "id" | "title" | "recommendation">;
+type StoredAction = Commit & { id: string };
 
 /** Today where the day begins last: nobody's calendar is behind it. */
 const firstDay = sql`date('now', '-12 hours')`;

@@ -1,6 +1,6 @@
 import { and, count, eq, max, sql } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -15,7 +15,7 @@ export async function listSurveyResponses(
   context: Services<"db">,
   managerId: string,
   code: string,
-): Promise<SurveyResponses> {
+): Promise<SurveyProgress> {
   const { db } = context;
   const readSurvey = db.batch([
     db
@@ -40,7 +40,7 @@ export async function listSurveyResponses(
   if (!survey) throw surveyNotFound();
   const { used = 0, latest = null } = attempts[0] ?? {};
   return {
-    total: totalOf(roles),
+    responses: totalOf(roles),
     teamSize: survey.teamSize,
     roles,
     mode: survey.mode,

@@ -3,12 +3,11 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
-import type { TakeUp } from "#domain/report/actions.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { takeUp } from "#worker/services/actions/index.ts";
+import { commitAction } from "#worker/services/actions/index.ts";
 import { listInsights, runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -98,13 +97,15 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
   const insightId = await analyse(context, manager, first);
   const { versions } = await listInsights(context, manager.id, first, null);
   const steps = versions[0]?.report?.steps ?? [];
-  const takenUp: TakeUp[] = [
+  const takenUp = [
     { owner: "Chief Operating Officer", dueOn: dayFromNow(-60), isDone: true, dissent: "" },
     { owner: "Director of People", dueOn: dayFromNow(30), isDone: false, dissent: "" },
   ];
   for (const [index, { advice }] of steps.slice(0, takenUp.length).entries()) {
-    const key = { code: first, insightId, recommendation: advice.number };
-    await takeUp(context, manager.id, key, takenUp[index] as TakeUp);
+    const agreed = takenUp[index];
+    if (!agreed) continue;
+    const key = { code: first, insightId, id: crypto.randomUUID() };
+    await commitAction(context, manager.id, key, { ...agreed, title: "", recommendation: advice.number });
   }
   const reportedAt = sql`${databaseNow} - ${176 * DAY_MS}`;
   await context.db

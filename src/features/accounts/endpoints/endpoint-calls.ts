@@ -6,7 +6,7 @@ import { STALE_SESSION } from "#src/features/accounts/security/security-errors.t
 import { api, read } from "#src/lib/api/api-client.ts";
 import { attempt, attemptWithToasts } from "#src/lib/form/attempt.ts";
 
-const endpoints = api.manage.endpoints;
+const endpoints = api.v1.endpoints;
 const endpoint = endpoints[":id"];
 
 const errorsOf = (failed: string): FormErrorTable => ({

@@ -74,7 +74,7 @@ export interface Access {
 async function readAccess(): Promise<Access> {
   const [account, listed] = await Promise.all([
     read(api.account.$get()).catch(() => null),
-    read(api.manage.endpoints.$get()).catch(() => null),
+    read(api.v1.endpoints.$get()).catch(() => null),
   ]);
   const keys = account?.apiKeys?.filter(({ isExpired }) => !isExpired) ?? [];
   return { keys, endpoints: listed?.endpoints ?? [] };

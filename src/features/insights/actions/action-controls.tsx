@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
-import type { SurveyAction } from "#domain/report/actions.ts";
+import type { Commit, SurveyAction } from "#domain/report/actions.ts";
 import { ownActionWords, ownerMailWords } from "#messages/report/actions";
 import { actionWords } from "#messages/report/tools";
 import { drawUuid } from "#src/lib/draw-token.ts";
@@ -13,10 +13,12 @@ import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { ActionLine } from "./action-line.tsx";
-import { type ActionPlace, type Agreed, agreedOf, type Mailed, saveAction } from "./save-action.ts";
+import { type ActionPlace, agreedOf, type Mailed, saveAction } from "./save-action.ts";
 
 interface EditableProps {
   place: ActionPlace;
+  /** What is taken up; null for an action of the team's own. */
+  recommendation: number | null;
   /** Null where nothing is agreed yet. */
   action: SurveyAction | null;
   /** Where mails to the owner go; empty for nowhere. */
@@ -28,23 +30,23 @@ interface EditableProps {
 }
 
 interface Controls {
-  save: (agreed: Agreed | null) => void;
+  save: (agreed: Commit | null) => void;
   edit: () => void;
   isIdle: boolean;
   /** What is on its way. */
-  pending: Agreed | null;
+  pending: Commit | null;
   error: ReactNode;
 }
 
 /** An action that can be changed: by a form in its place, or at once. */
-function Editable({ place, action, address, label, children }: EditableProps) {
+function Editable({ place, recommendation, action, address, label, children }: EditableProps) {
   const { revalidate } = useRevalidator();
   const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ error }) =>
     error ? undefined : revalidate(),
   );
   const [isEditing, setIsEditing] = useState(false);
   const failure = isIdle && answer ? answer.error : null;
-  const save = (agreed: Agreed | null, mailed?: Mailed) =>
+  const save = (agreed: Commit | null, mailed?: Mailed) =>
     void run({ place, agreed, ...(mailed !== undefined && { mailed }) });
   useDone(isIdle && answer?.error === null, () => setIsEditing(false));
 
@@ -60,7 +62,7 @@ function Editable({ place, action, address, label, children }: EditableProps) {
       <ActionForm
         label={label}
         action={action}
-        isOwn={"id" in place}
+        recommendation={recommendation}
         address={address}
         isBusy={!isIdle}
         failure={failure}
@@ -90,6 +92,7 @@ function AgreedAction({ place, action, mailed, title }: AgreedProps) {
   return (
     <Editable
       place={place}
+      recommendation={action.recommendation}
       action={action}
       address={mailed?.address ?? ""}
       label={actionWords.takeUpThis({ advice: title })}
@@ -137,23 +140,42 @@ const LINK =
   "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent inactive:text-muted";
 
 interface ActionControlsProps {
-  place: ActionPlace & { recommendation: number };
-  /** The recommendation's title. */
-  focus: string;
-  /** Null where it has not been taken up. */
+  code: string;
+  reportId: string;
+  /** Null where nothing has been agreed yet. */
   action: SurveyAction | null;
   /** Where mails to the owner go; nowhere by default. */
   mailed?: ActionOwner | null;
 }
 
+/** The place of an action: until there is one, under an id that is drawn once, so that what is sent twice is stored once. */
+function usePlace({ code, reportId, action }: ActionControlsProps): ActionPlace {
+  const [newId] = useState(drawUuid);
+  return { code, reportId, id: action?.id ?? newId };
+}
+
+interface TakenUpProps extends ActionControlsProps {
+  recommendation: number;
+  /** Its title. */
+  focus: string;
+}
+
 /** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
-export function ActionControls({ place, focus, action, mailed = null }: ActionControlsProps) {
+export function ActionControls(props: TakenUpProps) {
+  const { recommendation, focus, action, mailed = null } = props;
+  const place = usePlace(props);
   return (
     <KeptFocus heir="[data-heir]">
       {action ? (
         <AgreedAction place={place} action={action} mailed={mailed} title={focus} />
       ) : (
-        <Editable place={place} action={null} address="" label={actionWords.takeUpThis({ advice: focus })}>
+        <Editable
+          place={place}
+          recommendation={recommendation}
+          action={null}
+          address=""
+          label={actionWords.takeUpThis({ advice: focus })}
+        >
           {({ edit }) => (
             <Button look="secondary" size="small" data-heir="" onClick={edit}>
               {actionWords.takeUp}
@@ -166,26 +188,16 @@ export function ActionControls({ place, focus, action, mailed = null }: ActionCo
   );
 }
 
-interface OwnActionControlsProps {
-  code: string;
-  insightId: string;
-  /** Null to add one. */
-  action: SurveyAction | null;
-  /** Where mails to the owner go; nowhere by default. */
-  mailed?: ActionOwner | null;
-}
-
 /** Adds an action of the team's own, ticks it off, changes or drops it. */
-export function OwnActionControls({ action, mailed = null, ...report }: OwnActionControlsProps) {
-  // Drawn once for each form, so that what is sent twice is stored once.
-  const [newId] = useState(drawUuid);
-  const place = { ...report, id: action?.id ?? newId };
+export function OwnActionControls(props: ActionControlsProps) {
+  const { action, mailed = null } = props;
+  const place = usePlace(props);
   return (
     <KeptFocus heir="[data-heir]">
       {action ? (
         <AgreedAction place={place} action={action} mailed={mailed} title={action.title} />
       ) : (
-        <Editable place={place} action={null} address="" label={ownActionWords.add}>
+        <Editable place={place} recommendation={null} action={null} address="" label={ownActionWords.add}>
           {({ edit }) => (
             <Button look="secondary" size="small" data-heir="add" onClick={edit}>
               {ownActionWords.add}

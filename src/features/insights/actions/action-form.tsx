@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { commitSchema, type SurveyAction, takeUpSchema } from "#domain/report/actions.ts";
+import { type Commit, commitSchema, type SurveyAction } from "#domain/report/actions.ts";
 import { findAgreedProblem } from "#domain/report/agreed-problem.ts";
 import { actionOwnerSchema } from "#domain/surveys/action-owner.ts";
 import { reminderRules } from "#messages/report/action-rules";
@@ -13,19 +13,19 @@ import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import type { Agreed, Mailed } from "./save-action.ts";
+import type { Mailed } from "./save-action.ts";
 
 interface ActionFormProps {
   label: string;
   /** What is changed; null for what is new. */
   action: SurveyAction | null;
-  /** Of the team's own: it needs a title, which a recommendation has. */
-  isOwn: boolean;
+  /** What is taken up; null for an action of the team's own, which needs a title. */
+  recommendation: number | null;
   /** Where mails to the owner go; empty for nowhere. */
   address: string;
   isBusy: boolean;
   failure: FormError | null;
-  onSave: (agreed: Agreed, mailed?: Mailed) => void;
+  onSave: (agreed: Commit, mailed?: Mailed) => void;
   onClose: () => void;
 }
 
@@ -37,7 +37,8 @@ const toDay = (date: Date) =>
 
 /** Asks who does what until when, and for what was said against it. */
 export function ActionForm(props: ActionFormProps) {
-  const { label, action, isOwn, isBusy, failure, onSave, onClose } = props;
+  const { label, action, recommendation, isBusy, failure, onSave, onClose } = props;
+  const isOwn = recommendation === null;
   const { typed, fieldOf } = useTyped({
     title: action?.title ?? "",
     owner: action?.owner ?? "",
@@ -55,8 +56,8 @@ export function ActionForm(props: ActionFormProps) {
 
   function submit() {
     const { title, owner, dissent, dueOn } = typed;
-    const said = { owner, dissent, dueOn: dueOn || null, isDone: action?.doneAt != null };
-    const parsed = isOwn ? commitSchema.safeParse({ ...said, title }) : takeUpSchema.safeParse(said);
+    const said = { recommendation, title: isOwn ? title : "", owner, dissent, dueOn: dueOn || null };
+    const parsed = commitSchema.safeParse({ ...said, isDone: action?.doneAt != null });
     if (!parsed.success) return setProblem(firstError(parsed.error));
     const kept = { isOwn, before: action?.dueOn ?? null, today: toDay(new Date(serverNow())) };
     const wrong = findAgreedProblem(parsed.data, kept);
@@ -67,7 +68,7 @@ export function ActionForm(props: ActionFormProps) {
     if (mailed && !dueOn) return setProblem({ message: reminderRules.day, field: "dueOn" });
     setProblem(null);
     const isEnded = props.address !== "" && address === "";
-    onSave({ title, ...parsed.data }, isEnded ? null : mailed?.data);
+    onSave(parsed.data, isEnded ? null : mailed?.data);
   }
 
   return (

@@ -11,14 +11,17 @@ const ACTION_ERRORS: FormErrorTable = {
   failed: actionWords.failed,
 };
 
-/** Where an action stands: at a recommendation, or under an id of its own. */
-export type ActionPlace = { code: string; insightId: string } & ({ recommendation: number } | { id: string });
+/** Where an action stands: in a report, under its id. */
+export interface ActionPlace {
+  code: string;
+  reportId: string;
+  id: string;
+}
 
-/** What is said of an action; a recommendation has its title already. */
-export type Agreed = Omit<Commit, "recommendation">;
-
-export const agreedOf = ({ title, owner, dissent, dueOn, doneAt }: SurveyAction): Agreed => ({
-  title,
+export const agreedOf = ({ recommendation, title, owner, dissent, dueOn, doneAt }: SurveyAction): Commit => ({
+  recommendation,
+  // A recommendation has its own.
+  title: recommendation === null ? title : "",
   owner,
   dissent,
   dueOn,
@@ -28,29 +31,19 @@ export const agreedOf = ({ title, owner, dissent, dueOn, doneAt }: SurveyAction)
 /** Where the mails to the owner go: to an address whose owner agrees; nowhere any more for null. */
 export type Mailed = { address: string; agrees: true } | null;
 
-function send(place: ActionPlace, agreed: Agreed | null): Promise<{ id: string } | undefined> {
-  const routes = api.manage.surveys[":code"].insights[":insightId"].actions;
-  const { code, insightId } = place;
-  if ("id" in place) {
-    const param = { code, insightId, id: place.id };
-    const { $put, $delete } = routes.own[":id"];
-    return agreed ? read($put({ param, json: agreed })) : read($delete({ param }));
-  }
-  const param = { code, insightId, recommendation: String(place.recommendation) };
-  const { $put, $delete } = routes[":recommendation"];
-  if (!agreed) return read($delete({ param }));
-  const { title: _, ...json } = agreed;
-  return read($put({ param, json }));
+function send(param: ActionPlace, agreed: Commit | null): Promise<{ id: string } | undefined> {
+  const { $put, $delete } = api.v1.surveys[":code"].reports[":reportId"].actions[":id"];
+  return agreed ? read($put({ param, json: agreed })) : read($delete({ param }));
 }
 
 function sendMailed(param: { code: string; id: string }, mailed: Mailed): Promise<unknown> {
-  const { $put, $delete } = api.manage.surveys[":code"].actions[":id"].owner;
+  const { $put, $delete } = api.v1.surveys[":code"].actions[":id"].owner;
   return mailed ? read($put({ param, json: mailed })) : read($delete({ param }));
 }
 
 export interface ActionInput {
   place: ActionPlace;
-  agreed: Agreed | null;
+  agreed: Commit | null;
   /** Left out where nothing is to change about it. */
   mailed?: Mailed;
 }

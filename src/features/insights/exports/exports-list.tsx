@@ -8,7 +8,7 @@ import { Spinner } from "#src/ui/icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
 /** The exports of one survey, by the API. */
-export const exportsOf = api.manage.surveys[":code"].exports;
+export const exportsOf = api.v1.surveys[":code"].exports;
 
 const KB = 1024;
 

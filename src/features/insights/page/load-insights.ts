@@ -11,7 +11,7 @@ export type InsightsData =
 /** Loads a manager's own analyses. A manager who may not see insights yet reads why on the dashboard. */
 export async function loadInsights(code: string, page: string): Promise<InsightsData> {
   try {
-    const answer = await read(api.manage.surveys[":code"].insights.$get({ param: { code } }));
+    const answer = await read(api.v1.surveys[":code"].insights.$get({ param: { code } }));
     return { state: "ready", ...answer };
   } catch (error) {
     const failure = redirectIfForbidden(toRequestError(error), page);

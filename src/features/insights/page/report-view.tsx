@@ -67,7 +67,9 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
   const actionControls = (survey: string) => (number: number, title: string) => (
     <ActionControls
       key={`${version.id} ${number}`}
-      place={{ code: survey, insightId: version.id, recommendation: number }}
+      code={survey}
+      reportId={version.id}
+      recommendation={number}
       focus={title}
       action={actionOf(number)}
       mailed={ownerOf(actionOf(number))}
@@ -78,7 +80,7 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
     <OwnActionControls
       key={`${version.id} ${action?.id ?? own}`}
       code={survey}
-      insightId={version.id}
+      reportId={version.id}
       action={action}
       mailed={ownerOf(action)}
     />

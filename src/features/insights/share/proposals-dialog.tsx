@@ -8,7 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
-const proposalsOf = api.manage.surveys[":code"].insights[":insightId"].proposals;
+const proposalsOf = api.v1.surveys[":code"].insights[":insightId"].proposals;
 
 interface ProposalsControlProps {
   code: string;

@@ -15,7 +15,7 @@ import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 
-const linksOf = api.manage.surveys[":code"]["report-links"];
+const linksOf = api.v1.surveys[":code"]["report-links"];
 
 interface ReportLinksControlProps {
   code: string;

@@ -20,7 +20,7 @@ function useActivity(code: string | null) {
     setState("loading");
     try {
       const query = after === null ? {} : { after };
-      const page = await read(api.manage.surveys[":code"].audit.$get({ param: { code }, query }));
+      const page = await read(api.v1.surveys[":code"].audit.$get({ param: { code }, query }));
       setActs((known) => [...(after === null ? [] : (known ?? [])), ...page.rows]);
       setNext(page.next);
       setState("idle");

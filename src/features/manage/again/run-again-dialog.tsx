@@ -30,7 +30,7 @@ const runAgainErrors: FormErrorTable = {
 type Earlier = Pick<SurveySummary, "code" | "linkKind" | "language">;
 
 function runAgain({ code, linkKind, language, next }: Earlier & { next: RunAgain }) {
-  const { $post } = api.manage.surveys[":code"]["follow-ups"];
+  const { $post } = api.v1.surveys[":code"]["follow-ups"];
   const work = async (): Promise<CreatedSurvey> => ({
     ...(await callOnce({ code, next }, (once) => read($post({ param: { code }, json: next }, once)))),
     linkKind,

@@ -23,7 +23,7 @@ const brandingErrors: FormErrorTable = {
 };
 
 function changeBranding({ code, change }: { code: string; change: ChangeBranding }) {
-  const work = () => read(api.manage.surveys[":code"].branding.$put({ param: { code }, json: change }));
+  const work = () => read(api.v1.surveys[":code"].branding.$put({ param: { code }, json: change }));
   return attempt(work, brandingErrors, { done: words.saved });
 }
 

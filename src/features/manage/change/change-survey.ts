@@ -24,7 +24,7 @@ interface Change {
 }
 
 const patch = (code: string, change: ChangeSurvey) =>
-  read(api.manage.surveys[":code"].$patch({ param: { code }, json: change }));
+  read(api.v1.surveys[":code"].$patch({ param: { code }, json: change }));
 
 /** Changes a survey; for ten seconds a toast offers to undo it. */
 export function changeSurvey({ code, change, undo, message }: Change) {

@@ -15,8 +15,7 @@ const deleteErrors: FormErrorTable = {
 };
 
 function deleteSurvey({ code, organizationName }: { code: string; organizationName: string }) {
-  const work = () =>
-    read(api.manage.surveys[":code"].$delete({ param: { code }, json: { organizationName } }));
+  const work = () => read(api.v1.surveys[":code"].$delete({ param: { code }, json: { organizationName } }));
   return attempt(work, deleteErrors, { done: deleteWords.deleted({ name: organizationName }) });
 }
 

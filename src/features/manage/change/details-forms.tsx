@@ -74,7 +74,7 @@ export const modeErrors: FormErrorTable = {
 };
 
 function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
-  const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { mode } }));
+  const work = () => read(api.v1.surveys[":code"].$patch({ param: { code }, json: { mode } }));
   return attempt(work, modeErrors, { done: modeWords.changed });
 }
 

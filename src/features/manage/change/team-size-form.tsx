@@ -19,7 +19,7 @@ const teamSizeErrors: FormErrorTable = {
 };
 
 function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | null }) {
-  const work = () => read(api.manage.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
+  const work = () => read(api.v1.surveys[":code"].$patch({ param: { code }, json: { teamSize } }));
   return attempt(work, teamSizeErrors, { done: teamSizeWords.changed, failed: teamSizeWords.changeFailed });
 }
 

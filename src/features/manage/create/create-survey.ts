@@ -62,9 +62,11 @@ const createSurveyErrors: FormErrorTable = {
 
 export function createSurvey({ survey }: { survey: CreateSurvey }) {
   const work = async (): Promise<CreatedSurvey> => {
-    const created = await callOnce(survey, (once) => read(api.manage.surveys.$post({ json: survey }, once)));
+    const created = await callOnce(survey, (once) => read(api.v1.surveys.$post({ json: survey }, once)));
     clearDraft();
-    return { ...created, linkKind: survey.linkKind, language: survey.language };
+    const { code, managerPin } = created;
+    // Null for a key that may not read.
+    return { code, managerPin: managerPin ?? "", linkKind: survey.linkKind, language: survey.language };
   };
   const { created, failed } = createSurveyWords;
   return attempt(work, createSurveyErrors, { done: created, failed });

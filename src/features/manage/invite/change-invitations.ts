@@ -8,7 +8,7 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { problemIn } from "#src/lib/form/form-errors.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 
-const { invitations, cards } = api.manage.surveys[":code"];
+const { invitations, cards } = api.v1.surveys[":code"];
 const mails = invitations[":kind"];
 
 const inviteErrors: FormErrorTable = {
@@ -66,8 +66,9 @@ interface MailInput {
   kind: InvitationMailKind;
 }
 
-export function sendMails(param: MailInput) {
-  return attempt(() => read(mails.mails.$post({ param })), sendErrors, { done: inviteWords.sent });
+export function sendMails({ code, kind }: MailInput) {
+  const work = () => read(invitations.mails.$post({ param: { code }, json: { kind } }));
+  return attempt(work, sendErrors, { done: inviteWords.sent });
 }
 
 /** Null goes back to the product's text. */

@@ -24,7 +24,7 @@ const offerErrors: FormErrorTable = {
 
 const sharingErrors: FormErrorTable = { worded: ["not_found", "offline"], failed: sharingWords.failed };
 
-const survey = api.manage.surveys[":code"];
+const survey = api.v1.surveys[":code"];
 
 function makeOffer({ code, ...offer }: MakeOffer & { code: string }) {
   const work = () => read(survey.offers.$post({ param: { code }, json: offer }));

@@ -29,7 +29,7 @@ export async function loadOffer(page: string): Promise<OfferData> {
   if (token === null) return { kind: "cut" };
   try {
     const [offer, { session }] = await Promise.all([
-      read(api.manage.offers.open.$post({ json: { token } })),
+      read(api.v1.offers.open.$post({ json: { token } })),
       read(api.session.$get()),
     ]);
     return { kind: "open", token, offer, email: session?.email ?? "" };
@@ -45,7 +45,7 @@ const answerOfferErrors: FormErrorTable = {
   failed: offerPageWords.notAccepted,
 };
 
-const { accept, decline } = api.manage.offers;
+const { accept, decline } = api.v1.offers;
 
 /** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
 function acceptOffer(input: { token: string }) {

@@ -53,7 +53,7 @@ export function useDashboardData() {
 
 async function requestDashboard(page: string): Promise<DashboardData> {
   try {
-    const dashboard = await adoptSession(read(api.manage.surveys.$get()));
+    const dashboard = await adoptSession(read(api.v1.dashboard.$get()));
     wasSignedIn = true;
     for (const { analysis } of dashboard.surveys) {
       if (analysis) setServerClock(analysis.startedAt, analysis.ageMs);

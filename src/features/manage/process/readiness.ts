@@ -1,6 +1,6 @@
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS } from "#domain/limits.ts";
 import type { AnalysisStage } from "#domain/live.ts";
-import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveyProgress, SurveySummary } from "#domain/surveys/dashboard.ts";
 
 export type Readiness =
   | { kind: "ready" }
@@ -11,11 +11,11 @@ export type Readiness =
   | { kind: "cooling"; until: string };
 
 export function getReadiness(
-  responses: SurveyResponses,
+  responses: SurveyProgress,
   analysis: SurveySummary["analysis"],
   now: number,
 ): Readiness {
-  const { total, minResponses, attemptsUsed, maxAttempts, nextAttemptAt } = responses;
+  const { responses: total, minResponses, attemptsUsed, maxAttempts, nextAttemptAt } = responses;
   if (total === 0) return { kind: "empty" };
   if (analysis?.status === "processing") {
     return { kind: "running", since: analysis.startedAt, stage: analysis.stage };
@@ -33,7 +33,7 @@ export function cooldownEnd(startedAt: string, now: number): string | null {
 }
 
 /** How many responses the next report speaks of, and how many late ones it leaves out. */
-export function nextRelease({ total, minResponses, release }: SurveyResponses): {
+export function nextRelease({ responses: total, minResponses, release }: SurveyProgress): {
   responses: number;
   late: number;
 } {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { groupName } from "#domain/questionnaire/roles.ts";
 import { REPORT_MAIL_DELAY_HOURS } from "#domain/retention.ts";
-import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { processingWords, releaseWords, responsesWords } from "#messages/manage/processing";
 import { reportMailWords } from "#messages/manage/report-mail";
@@ -29,7 +29,7 @@ function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   const { code, responseCount, analysis } = survey ?? {};
   const version = survey && [code, responseCount, analysis?.insightId, analysis?.status].join();
-  const { data, reload } = useSurveyData<SurveyResponses>("responses", shown?.code ?? "", version);
+  const { data, reload } = useSurveyData<SurveyProgress>("responses", shown?.code ?? "", version);
   const [isConfirming, setIsConfirming] = useState(false);
   const responses = data?.value ?? null;
   const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
@@ -74,7 +74,7 @@ function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   );
 }
 
-function DialogBody({ data, onRetry }: { data: SurveyData<SurveyResponses> | null; onRetry: () => void }) {
+function DialogBody({ data, onRetry }: { data: SurveyData<SurveyProgress> | null; onRetry: () => void }) {
   if (data === null) return <Loading className="border-rule border-t py-8">{responsesWords.loading}</Loading>;
   if (data.value) return <ResponsesTable {...data.value} />;
   const { loadFailed, tryAgain } = responsesWords;
@@ -83,19 +83,21 @@ function DialogBody({ data, onRetry }: { data: SurveyData<SurveyResponses> | nul
 
 const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
 
-function ResponsesTable({ total, teamSize, roles }: Pick<SurveyResponses, "total" | "teamSize" | "roles">) {
+function ResponsesTable({
+  responses,
+  teamSize,
+  roles,
+}: Pick<SurveyProgress, "responses" | "teamSize" | "roles">) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 border-rule border-t py-3">
         <span>{responsesWords.total}</span>
-        <span className="font-serif text-h2 leading-none tabular-nums">{total}</span>
+        <span className="font-serif text-h2 leading-none tabular-nums">{responses}</span>
       </p>
       {teamSize !== null && (
-        <p className="-mt-1 pb-3 text-muted text-sm">
-          {participationInWords({ responses: total, teamSize })}
-        </p>
+        <p className="-mt-1 pb-3 text-muted text-sm">{participationInWords({ responses, teamSize })}</p>
       )}
-      {total === 0 ? (
+      {responses === 0 ? (
         <p className="border-rule border-t py-6 text-muted">{responsesWords.none}</p>
       ) : (
         <RoleTable roles={roles} />
@@ -104,7 +106,7 @@ function ResponsesTable({ total, teamSize, roles }: Pick<SurveyResponses, "total
   );
 }
 
-function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
+function RoleTable({ roles }: Pick<SurveyProgress, "roles">) {
   return (
     <ScrollRegion label={responsesWords.title} maxHeightPx={RESPONSES_TABLE_MAX_HEIGHT_PX}>
       <Table
@@ -143,7 +145,7 @@ export const insights: SurveyEntry = {
 
 interface ReadinessLineProps {
   readiness: Readiness;
-  responses: SurveyResponses;
+  responses: SurveyProgress;
 }
 
 export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
@@ -161,7 +163,7 @@ export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
 }
 
 function Reason({ readiness, responses }: ReadinessLineProps) {
-  const { total, minResponses, maxAttempts } = responses;
+  const { responses: total, minResponses, maxAttempts } = responses;
   switch (readiness.kind) {
     case "tooFew":
       return <p className="text-warning">{processingWords.tooFew({ min: minResponses, total })}</p>;
@@ -182,7 +184,7 @@ function Reason({ readiness, responses }: ReadinessLineProps) {
 
 interface ProcessDialogProps {
   isOpen: boolean;
-  responses: SurveyResponses;
+  responses: SurveyProgress;
   sharesReport: boolean;
   /** People to whom the report is mailed if it is shared. */
   recipients: number;
@@ -243,8 +245,8 @@ function ProcessDialog(props: ProcessDialogProps) {
 }
 
 /** Says which responses a confidential survey's next report speaks of, and what that means for later ones. */
-export function ReleaseNote({ responses }: { responses: SurveyResponses }) {
-  const { mode, total, minResponses, release } = responses;
+export function ReleaseNote({ responses }: { responses: SurveyProgress }) {
+  const { mode, responses: total, minResponses, release } = responses;
   if (mode === "open") return null;
   const next = { ...nextRelease(responses), min: minResponses };
   return (

@@ -61,9 +61,9 @@ export const analysisErrors: FormErrorTable = {
 
 function startAnalysis({ code, asksSuggestions }: { code: string; asksSuggestions: boolean }) {
   const work = async () => {
-    const { $post } = api.manage.surveys[":code"].analyses;
+    const { $post } = api.v1.surveys[":code"].analyses;
     const started = await read($post({ param: { code }, json: { asksSuggestions } }));
-    return { code, ...started };
+    return { code, insightId: started.id };
   };
   return attempt(work, analysisErrors);
 }

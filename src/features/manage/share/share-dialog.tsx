@@ -143,7 +143,7 @@ function ReplacePin({ code }: { code: string }) {
 }
 
 function replacePin({ code }: { code: string }) {
-  const work = () => read(api.manage.surveys[":code"].pin.$post({ param: { code } }));
+  const work = () => read(api.v1.surveys[":code"].pin.$post({ param: { code } }));
   return attempt(work, { failed: pinWords.replaceFailed }, { done: pinWords.replaced });
 }
 

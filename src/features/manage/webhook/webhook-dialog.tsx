@@ -14,7 +14,7 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-const webhook = api.manage.surveys[":code"].webhook;
+const webhook = api.v1.surveys[":code"].webhook;
 
 const setErrors: FormErrorTable = {
   fields: ["address"],

@@ -3,5 +3,5 @@ import { api, read } from "#src/lib/api/api-client.ts";
 
 /** The invitation dialog's list: it loads again after each of its actions, and is never pushed. */
 export const loader = surveyLoader((code) =>
-  read(api.manage.surveys[":code"].invitations.$get({ param: { code } })),
+  read(api.v1.surveys[":code"].invitations.$get({ param: { code } })),
 );

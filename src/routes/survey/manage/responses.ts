@@ -3,7 +3,7 @@ import { api, read } from "#src/lib/api/api-client.ts";
 
 /** The responses dialog's counts. */
 export const loader = surveyLoader((code) =>
-  read(api.manage.surveys[":code"].responses.$get({ param: { code } })),
+  read(api.v1.surveys[":code"].progress.$get({ param: { code } })),
 );
 
 /** The dialog reloads by itself when its survey changes. */

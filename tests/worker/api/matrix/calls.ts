@@ -1,6 +1,7 @@
 import { CONFIRMING } from "#tests/worker/setup/accounts.ts";
 import { makeActor, type Role } from "#tests/worker/setup/actors.ts";
 import { callWithSettings } from "#tests/worker/setup/calls.ts";
+import { expectDescribed } from "#tests/worker/setup/described.ts";
 import { ACCOUNT_ROWS } from "./account-rows.ts";
 import { ADMIN_ROWS } from "./admin-rows.ts";
 import { KEY_ROWS } from "./key-rows.ts";
@@ -8,15 +9,23 @@ import type { Question, Row } from "./statuses.ts";
 import { SURVEY_ROWS } from "./survey-rows.ts";
 import { actors, survey, tokens } from "./world.ts";
 
+/** What is a page's alone is refused to the holder of a key. */
+const OF_PAGES = Object.fromEntries(
+  Object.entries(SURVEY_ROWS).map(([route, row]) => {
+    const isOfPage = route.includes(" /api/v1/");
+    return [route, isOfPage ? { ...row, statuses: { ...row.statuses, keyHolder: 403 } } : row];
+  }),
+);
+
 /** Every call of the API: what each caller asks, and how each is answered. Accounts last: they end. */
 export const MATRIX: Record<string, Row> = {
   ...KEY_ROWS,
-  ...SURVEY_ROWS,
+  ...OF_PAGES,
   ...ADMIN_ROWS,
   ...ACCOUNT_ROWS,
 };
 
-/** Makes a call of the matrix as one of its callers; `settings`, `own` and `token` stand in place
+/** Makes a call of the matrix as one of its callers, whose answer is held against the document; `settings`, `own` and `token` stand in place
  * of the usual ones. */
 export async function askAs(
   role: Role,
@@ -28,14 +37,14 @@ export async function askAs(
   const actor = endsCaller ? await makeActor(role) : actors[role];
   const question = { ...(await ask?.(actor, role)), ...own };
   const params = { code: (about?.() ?? survey).code, ...question.params };
-  return callWithSettings(
-    settings,
-    path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]),
-    {
-      method,
-      cookie: actor.cookie,
-      ...(question.body !== undefined && { body: question.body }),
-      headers: { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) },
-    },
-  );
+  const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
+  const answer = await callWithSettings(settings, filled, {
+    method,
+    cookie: actor.cookie,
+    ...(question.body !== undefined && { body: question.body }),
+    headers: { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  if (route in KEY_ROWS)
+    await expectDescribed(method, filled.replace(/\?.*/, ""), answer, { isOfPage: !token });
+  return answer;
 }

@@ -26,7 +26,6 @@ import {
 } from "./statuses.ts";
 import {
   actors,
-  findSurveyToDelete,
   insertOffer,
   makeExport,
   makeLink,
@@ -66,7 +65,6 @@ async function storedAction() {
 }
 
 const proposalOf = async () => ({ ...(await versionOf()), number: 0 });
-const actionOf = async () => ({ ...(await versionOf()), recommendation: 0 });
 const makeRecipient = async () => ({ recipient: await drawDeclineToken(newEmail()) });
 
 async function makeDeclined() {
@@ -79,7 +77,7 @@ const ownActionOf = async () => ({ ...(await versionOf()), id: crypto.randomUUID
 
 /** The code of a workshop on the survey's report. */
 async function findRoom(): Promise<{ room: string }> {
-  const answer = await call(`/api/manage/surveys/${reported.code}/workshop`, {
+  const answer = await call(`/api/v1/surveys/${reported.code}/workshop`, {
     cookie: actors.manager.cookie,
     body: await versionOf(),
   });
@@ -143,117 +141,85 @@ export const SURVEY_ROWS: Record<string, Row> = {
   })),
   "POST /api/results": sends(everybody(200), () => ({ code: survey.code, pin: survey.managerPin })),
 
-  "GET /api/manage/surveys": { statuses: managers(200) },
-  "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
-  "PATCH /api/manage/surveys/:code": says(notItsSecondManager(200), { mode: "open" }),
-  "PUT /api/manage/surveys/:code/branding": says(notItsSecondManager(200), { colour: "#0b6b5b", line: null }),
-  "POST /api/manage/surveys/:code/follow-ups": sends(itsOwner(201), async () => {
+  "GET /api/v1/dashboard": { statuses: managers(200) },
+  "PUT /api/v1/surveys/:code/branding": says(notItsSecondManager(200), { colour: "#0b6b5b", line: null }),
+  "POST /api/v1/surveys/:code/follow-ups": sends(itsOwner(201), async () => {
     // Those that other rows have created would fill the limit.
     await execute`UPDATE survey_codes SET expires_at = 1 WHERE code <> ${survey.code}
       AND manager_id = (SELECT manager_id FROM survey_codes WHERE code = ${survey.code})`;
     return {};
   }),
-  "GET /api/manage/surveys/:code/responses": { statuses: itsManager(200) },
-  "GET /api/manage/surveys/:code/insights": { statuses: itsManager(200) },
-  "GET /api/manage/surveys/:code/insights/:insightId/proposals": ofReported(at(itsManager(200), versionOf)),
-  "PUT /api/manage/surveys/:code/insights/:insightId/proposals/:number": ofReported(
+  "GET /api/v1/surveys/:code/insights": { statuses: itsManager(200) },
+  "GET /api/v1/surveys/:code/insights/:insightId/proposals": ofReported(at(itsManager(200), versionOf)),
+  "PUT /api/v1/surveys/:code/insights/:insightId/proposals/:number": ofReported(
     at(itsManager(204), proposalOf),
   ),
-  "DELETE /api/manage/surveys/:code/insights/:insightId/proposals/:number": ofReported(
+  "DELETE /api/v1/surveys/:code/insights/:insightId/proposals/:number": ofReported(
     at(itsManager(204), proposalOf),
   ),
-  "POST /api/manage/surveys/:code/analyses": sends(itsManager(202), async () => {
-    // The one that another caller has just started would be in the way.
-    await execute`DELETE FROM survey_insights WHERE survey_code = ${survey.code}`;
-    return {};
-  }),
-  "GET /api/manage/surveys/:code/audit": { statuses: itsManager(200) },
-  "GET /api/manage/surveys/:code/exports": { statuses: itsManager(200) },
-  "POST /api/manage/surveys/:code/exports": says(itsManager(202), { format: "csv" }),
-  "GET /api/manage/surveys/:code/exports/:id/file": at(itsManager(200), makeExport),
-  "DELETE /api/manage/surveys/:code/exports/:id": at(itsManager(204), makeExport),
-  "GET /api/manage/surveys/:code/invitations": ofPersonal(200),
-  "POST /api/manage/surveys/:code/invitations": ofPersonal(201, () => ({
-    body: { addresses: ["jo@example.com"] },
-  })),
-  "DELETE /api/manage/surveys/:code/invitations/:number": ofPersonal(204, async () => ({
-    params: { number: (await makePlace()).number },
-  })),
-  "POST /api/manage/surveys/:code/invitations/:kind/mails": ofPersonal(202, () => ({
-    params: { kind: "invitation" },
-    body: {},
-  })),
-  "PUT /api/manage/surveys/:code/invitations/:kind/text": ofPersonal(204, () => ({
+  "GET /api/v1/surveys/:code/audit": { statuses: itsManager(200) },
+  "GET /api/v1/surveys/:code/exports": { statuses: itsManager(200) },
+  "POST /api/v1/surveys/:code/exports": says(itsManager(202), { format: "csv" }),
+  "GET /api/v1/surveys/:code/exports/:id/file": at(itsManager(200), makeExport),
+  "DELETE /api/v1/surveys/:code/exports/:id": at(itsManager(204), makeExport),
+  "PUT /api/v1/surveys/:code/invitations/:kind/text": ofPersonal(204, () => ({
     params: { kind: "reminder" },
     body: { text: "Please answer." },
   })),
-  "POST /api/manage/surveys/:code/invitations/:kind/preview": ofPersonal(200, () => ({
+  "POST /api/v1/surveys/:code/invitations/:kind/preview": ofPersonal(200, () => ({
     params: { kind: "reminder" },
     body: { text: "Please answer." },
   })),
-  "POST /api/manage/surveys/:code/cards": ofPersonal(201, async () => {
+  "POST /api/v1/surveys/:code/cards": ofPersonal(201, async () => {
     await makePlace();
     return { body: { count: 1, places: 1 } };
   }),
-  "POST /api/manage/surveys/:code/cards/replacements": ofPersonal(201, async () => ({
+  "POST /api/v1/surveys/:code/cards/replacements": ofPersonal(201, async () => ({
     body: { numbers: [(await makePlace()).number] },
   })),
-  "GET /api/manage/surveys/:code/report-links": ofReported({ statuses: itsManager(200) }),
-  "POST /api/manage/surveys/:code/report-links": ofReported(
+  "GET /api/v1/surveys/:code/report-links": ofReported({ statuses: itsManager(200) }),
+  "POST /api/v1/surveys/:code/report-links": ofReported(
     sends(itsManager(201), async () => ({ insightId: await readInsightId(reported.code) })),
   ),
-  "DELETE /api/manage/surveys/:code/report-links/:id": ofReported(
+  "DELETE /api/v1/surveys/:code/report-links/:id": ofReported(
     at(itsManager(204), async () => ({ id: (await makeLink()).id })),
   ),
-  "GET /api/manage/surveys/:code/actions": { statuses: itsManager(200) },
-  "PUT /api/manage/surveys/:code/actions/:id/owner": ofReported(
+  "PUT /api/v1/surveys/:code/actions/:id/owner": ofReported(
     at(itsManager(200), storedAction, { address: "ada@example.com", agrees: true }),
   ),
-  "DELETE /api/manage/surveys/:code/actions/:id/owner": ofReported(at(itsManager(204), storedAction)),
+  "DELETE /api/v1/surveys/:code/actions/:id/owner": ofReported(at(itsManager(204), storedAction)),
   // The token decides, and these have one that is none.
   "POST /api/actions/open": sends(everybody(404), () => ({ token: "none" })),
   "POST /api/actions/done": sends(everybody(404), () => ({ token: "none" })),
-  "PUT /api/manage/surveys/:code/insights/:insightId/actions/own/:id": ofReported(
-    at(itsManager(200), ownActionOf, { title: "Write down who decides" }),
-  ),
-  "DELETE /api/manage/surveys/:code/insights/:insightId/actions/own/:id": ofReported(
-    at(itsManager(204), ownActionOf),
-  ),
-  "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
-    at(itsManager(200), actionOf, { owner: "Ada" }),
-  ),
-  "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": ofReported(
-    at(itsManager(204), actionOf),
-  ),
   // None is set: for a test there is nothing to call.
-  "PUT /api/manage/surveys/:code/webhook": ofReported(
+  "PUT /api/v1/surveys/:code/webhook": ofReported(
     sends(itsManager(200), () => ({ address: "https://hooks.example/services/one" })),
   ),
-  "DELETE /api/manage/surveys/:code/webhook": ofReported({ statuses: itsManager(204) }),
-  "POST /api/manage/surveys/:code/webhook/tests": ofReported({ statuses: itsManager(409) }),
-  "GET /api/manage/endpoints": { statuses: managers(200) },
+  "DELETE /api/v1/surveys/:code/webhook": ofReported({ statuses: itsManager(204) }),
+  "POST /api/v1/surveys/:code/webhook/tests": ofReported({ statuses: itsManager(409) }),
+  "GET /api/v1/endpoints": { statuses: managers(200) },
   // Beyond the third one is refused: this is each caller's only one, but for the manager's.
-  "POST /api/manage/endpoints": says(managers(201), { address: "https://hooks.example/services/one" }),
-  "POST /api/manage/endpoints/:id/secret": at(onlyManagers(200), endpointOfManager),
-  "POST /api/manage/endpoints/:id/tests": at(onlyManagers(200), endpointOfManager),
-  "POST /api/manage/endpoints/:id/deliveries/:delivery/again": at(managers(404), async () => ({
+  "POST /api/v1/endpoints": says(managers(201), { address: "https://hooks.example/services/one" }),
+  "POST /api/v1/endpoints/:id/secret": at(onlyManagers(200), endpointOfManager),
+  "POST /api/v1/endpoints/:id/tests": at(onlyManagers(200), endpointOfManager),
+  "POST /api/v1/endpoints/:id/deliveries/:delivery/again": at(managers(404), async () => ({
     ...(await endpointOfManager()),
     delivery: "msg_none",
   })),
   // One that is gone is gone.
-  "DELETE /api/manage/endpoints/:id": at(managers(204), () => ({ id: "unknown" })),
-  "GET /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(200) }),
-  "POST /api/manage/surveys/:code/workshop": ofReported(
+  "DELETE /api/v1/endpoints/:id": at(managers(204), () => ({ id: "unknown" })),
+  "GET /api/v1/surveys/:code/workshop": ofReported({ statuses: itsManager(200) }),
+  "POST /api/v1/surveys/:code/workshop": ofReported(
     sends(itsManager(200), async () => ({ insightId: await readInsightId(reported.code) })),
   ),
-  "GET /api/manage/surveys/:code/workshop/live": ofReported({
+  "GET /api/v1/surveys/:code/workshop/live": ofReported({
     statuses: itsManager(101),
     ask: async () => {
       await findRoom();
       return { headers: { upgrade: "websocket" } };
     },
   }),
-  "POST /api/manage/surveys/:code/workshop/poll": ofReported(
+  "POST /api/v1/surveys/:code/workshop/poll": ofReported(
     sends(itsManager(200), async () => {
       await findRoom();
       return pollAs("facilitator");
@@ -266,40 +232,33 @@ export const SURVEY_ROWS: Record<string, Row> = {
     ask: async () => ({ params: await findRoom(), headers: { upgrade: "websocket" } }),
   },
   "POST /api/workshops/:room/poll": at(everybody(200), findRoom, pollAs("screen")),
-  "DELETE /api/manage/surveys/:code/workshop": ofReported({ statuses: itsManager(204) }),
-  "GET /api/manage/surveys/:code/insights/:insightId/notes": ofReported(at(itsManager(200), versionOf)),
-  "PUT /api/manage/surveys/:code/insights/:insightId/notes/:step": ofReported(
+  "DELETE /api/v1/surveys/:code/workshop": ofReported({ statuses: itsManager(204) }),
+  "GET /api/v1/surveys/:code/insights/:insightId/notes": ofReported(at(itsManager(200), versionOf)),
+  "PUT /api/v1/surveys/:code/insights/:insightId/notes/:step": ofReported(
     at(itsManager(200), async () => ({ ...(await versionOf()), step: "commit" }), {
       text: "Ask finance",
       before: "",
     }),
   ),
-  "POST /api/manage/surveys/:code/offers": ofReported(
+  "POST /api/v1/surveys/:code/offers": ofReported(
     sends(notItsSecondManager(201), () => ({ kind: "handover", recipient: newEmail() })),
   ),
-  "DELETE /api/manage/surveys/:code/offers/:id": at(itsOwner(204), insertOffer),
+  "DELETE /api/v1/surveys/:code/offers/:id": at(itsOwner(204), insertOffer),
   // The token decides: the others send one that is none.
-  "POST /api/manage/offers/open": ofOffer({ offerHolder: 200 }),
-  "POST /api/manage/offers/accept": ofOffer({ offerHolder: 200 }),
-  "POST /api/manage/offers/decline": ofOffer({ offerHolder: 204 }),
-  "DELETE /api/manage/surveys/:code/second-manager": ofReported({
+  "POST /api/v1/offers/open": ofOffer({ offerHolder: 200 }),
+  "POST /api/v1/offers/accept": ofOffer({ offerHolder: 200 }),
+  "POST /api/v1/offers/decline": ofOffer({ offerHolder: 204 }),
+  "DELETE /api/v1/surveys/:code/second-manager": ofReported({
     statuses: itsManager(204),
     ask: async () => {
       await setSecondManager(reported.code, actors.secondManager.email);
       return {};
     },
   }),
-  "GET /api/manage/surveys/:code/live": {
+  "GET /api/v1/surveys/:code/live": {
     statuses: itsManager(101),
     ask: () => ({ headers: { upgrade: "websocket" } }),
   },
-  "DELETE /api/manage/surveys/:code": {
-    statuses: notItsSecondManager(204),
-    ask: async ({ cookie }, role) => ({
-      params: { code: await findSurveyToDelete(cookie, role) },
-      body: { organizationName: role === "manager" ? "Harbour Clinics" : "Northfield Logistics" },
-    }),
-  },
   // Last of these: the PIN that "POST /api/results" knows stops working.
-  "POST /api/manage/surveys/:code/pin": { statuses: notItsSecondManager(200) },
+  "POST /api/v1/surveys/:code/pin": { statuses: notItsSecondManager(200) },
 };

@@ -105,7 +105,7 @@ export async function findSurveyOfKey(): Promise<string> {
 export const tokens: Partial<Record<Role, string>> = {};
 
 export async function makeLink(): Promise<MadeReportLink> {
-  const answer = await call(`/api/manage/surveys/${reported.code}/report-links`, {
+  const answer = await call(`/api/v1/surveys/${reported.code}/report-links`, {
     cookie: actors.manager.cookie,
     body: { insightId: await readInsightId(reported.code) },
   });
@@ -119,10 +119,10 @@ export async function makeExport(): Promise<{ id: string }> {
   return { id };
 }
 
-/** The manager's other survey, which "POST /api/manage/surveys" made. */
+/** The manager's other survey, which "POST /api/v1/surveys" made. */
 export async function findSurveyToDelete(cookie: string, role: Role): Promise<string> {
   if (role !== "manager") return survey.code;
-  const answer = await call("/api/manage/surveys", { cookie });
+  const answer = await call("/api/v1/surveys", { cookie });
   const { surveys } = await answer.json<Dashboard>();
   return surveys.find(({ organizationName }) => organizationName === "Harbour Clinics")?.code as string;
 }

@@ -110,7 +110,7 @@ describe("a key leaves no trace of itself", () => {
       await callWithKey(`${key}x`, "/surveys"),
       await call(`/api/v1/surveys?key=${key}`),
       await call(`/api/v1/surveys/${key}`, { headers }),
-      await call("/api/manage/surveys", { headers }),
+      await call("/api/v1/surveys", { headers }),
       await call("/api/account/keys", { headers }),
       await call("/api/page-errors", {
         body: { page: "/survey/account", message: `Failed to copy ${key}`, file: "", line: 1, column: 1 },

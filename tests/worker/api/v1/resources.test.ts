@@ -185,9 +185,12 @@ describe("a confidential survey by key", () => {
     }
   });
 
-  it("has no route to rows: tables and answers have no address here", async () => {
-    for (const rest of ["responses", "exports", "insights", "report-links", "audit", "pin", "offers"]) {
+  it("has no route to rows: tables and answers are read by its manager's pages alone", async () => {
+    for (const rest of ["responses", "pin", "offers"]) {
       await expectAnswer(ask(`/surveys/${reported.code}/${rest}`), 404, { code: "not_found" });
+    }
+    for (const rest of ["exports", "insights", "report-links", "audit"]) {
+      await expectAnswer(ask(`/surveys/${reported.code}/${rest}`), 403, { code: "forbidden" });
     }
   });
 });

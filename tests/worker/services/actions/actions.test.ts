@@ -22,8 +22,9 @@ beforeAll(async () => {
   insightId = await readInsightId(survey.code);
 });
 
-const put = (recommendation: number | string, body: object, of = survey, id = insightId) =>
-  manage(of, `/insights/${id}/actions/${recommendation}`, body, "PUT");
+/** Takes a recommendation up under an id that nobody has. */
+const put = (recommendation: number | string, body: object, of = survey, report = insightId) =>
+  putOwn(crypto.randomUUID(), { ...body, recommendation }, of, report);
 
 /** The library's title of a piece of advice, by its number in the stored report. */
 async function titleOf(number: number) {
@@ -39,7 +40,7 @@ describe("a piece of advice that is taken up", () => {
     const taken = { owner: "Ada Byron", dueOn: "2077-02-28", doneAt: null };
     const title = await titleOf(0);
     const id = expect.any(String);
-    expect(first).toEqual({ id, insightId, recommendation: 0, title, dissent: "", ...taken });
+    expect(first).toEqual({ id, reportId: insightId, recommendation: 0, title, dissent: "", ...taken });
     await put(0, { owner: "Grace" });
     const actions = [{ owner: "Grace", dueOn: null }];
     await expectAnswer(manage(survey, "/actions"), 200, { actions });
@@ -59,10 +60,10 @@ describe("a piece of advice that is taken up", () => {
     const refused = {
       code: "invalid",
       field: "dueOn",
-      message: "This day has passed: choose today or a later one",
+      detail: "This day has passed: choose today or a later one",
     };
     await expectAnswer(put(1, { owner: "Ada", dueOn: past }), 400, refused);
-    await expectAnswer(put(`own/${crypto.randomUUID()}`, own), 400, refused);
+    await expectAnswer(putOwn(crypto.randomUUID(), own), 400, refused);
     expect(await countRows("survey_actions", "insight_id = ? AND due_on = ?", insightId, past)).toBe(0);
     await expectAnswer(put(1, { owner: "Ada", dueOn: past, isDone: true }), 200, { dueOn: past });
     await expectAnswer(put(1, { owner: "Bo", dueOn: past }), 200, { owner: "Bo", doneAt: null });
@@ -77,9 +78,8 @@ describe("a piece of advice that is taken up", () => {
   });
 
   it("is dropped once", async () => {
-    await put(1, {});
-    const drop = () => manage(survey, `/insights/${insightId}/actions/1`, undefined, "DELETE");
-    expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
+    const { id } = await readBody<SurveyAction>(put(1, {}));
+    expect([(await dropOwn(id)).status, (await dropOwn(id)).status]).toEqual([204, 204]);
     expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 1", insightId)).toBe(0);
   });
 
@@ -102,10 +102,10 @@ describe("a piece of advice that is taken up", () => {
 const DECIDE = { title: "Write down who decides" };
 
 const putOwn = (id: string, body: object, of = survey, report = insightId) =>
-  manage(of, `/insights/${report}/actions/own/${id}`, body, "PUT");
+  manage(of, `/reports/${report}/actions/${id}`, body, "PUT");
 
 const dropOwn = (id: string, of = survey) =>
-  manage(of, `/insights/${insightId}/actions/own/${id}`, undefined, "DELETE");
+  manage(of, `/reports/${insightId}/actions/${id}`, undefined, "DELETE");
 
 describe("an action of the team's own", () => {
   it("is one row when ten calls commit to it at once", async () => {
@@ -129,7 +129,14 @@ describe("an action of the team's own", () => {
     const id = crypto.randomUUID();
     await putOwn(id, { ...DECIDE, owner: "Ada" });
     const changed = { title: "Decide by Friday", owner: "Grace", dissent: "Too\nsoon", dueOn: "2077-01-31" };
-    const said = { ...changed, dissent: "Too soon", id, insightId, recommendation: null, doneAt: null };
+    const said = {
+      ...changed,
+      dissent: "Too soon",
+      id,
+      reportId: insightId,
+      recommendation: null,
+      doneAt: null,
+    };
     expect(await readBody(putOwn(id, changed))).toEqual(said);
     const { doneAt } = await readBody<SurveyAction>(putOwn(id, { ...changed, isDone: true }));
     await pause(5);

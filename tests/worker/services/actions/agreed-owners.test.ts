@@ -16,7 +16,12 @@ async function makeAgreed(): Promise<Reported> {
   await change(survey, { sharesReport: true });
   const { versions } = await readBody<InsightVersions>(manage(survey, "/insights"));
   const number = versions[0]?.report?.steps[0]?.advice.number;
-  await manage(survey, `/insights/${insightId}/actions/${number}`, { owner: OWNER }, "PUT");
+  await manage(
+    survey,
+    `/reports/${insightId}/actions/${crypto.randomUUID()}`,
+    { owner: OWNER, recommendation: number },
+    "PUT",
+  );
   return { ...survey, insightId };
 }
 

@@ -123,8 +123,8 @@ describe("the owner of an action", () => {
     const survey = await makeSurvey({});
     await execute`UPDATE survey_codes SET language = 'de' WHERE code = ${survey.code}`;
     const insightId = await makeReportOf(survey);
-    const body = { dueOn: FAR };
-    const path = `/insights/${insightId}/actions/0`;
+    const body = { dueOn: FAR, recommendation: 0 };
+    const path = `/reports/${insightId}/actions/${crypto.randomUUID()}`;
     const { id, title } = await readBody<{ id: string; title: string }>(manage(survey, path, body, "PUT"));
     const action = { survey, insightId, id, address: newEmail() };
     await enter(action);

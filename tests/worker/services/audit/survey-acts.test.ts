@@ -91,7 +91,7 @@ describe("the acts on a survey", () => {
     await manage(survey, "/invitations", { addresses: [newEmail(), newEmail()] });
     const text = { text: "Please answer." };
     expect((await manage(survey, "/invitations/invitation/text", text, "PUT")).status).toBe(204);
-    await atOnce(10, () => manage(survey, "/invitations/invitation/mails", {}));
+    await atOnce(10, () => manage(survey, "/invitations/mails", { kind: "invitation" }));
     expect((await manage(survey, "/cards/replacements", { numbers: [1] })).status).toBe(201);
     const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
     expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([

@@ -109,11 +109,11 @@ describe("a logo that is refused", () => {
     ["too many pixels", huge, /2000 pixels/],
     ["an animation", makeRiff(lossy({ width: 9, height: 9 }), text("ANIM\u0006\0\0\0abcdef")), /animated/],
     ["a part of a file", wideLogo().subarray(0, 60), /complete/],
-  ])("names its field: %s", async (_, bytes, message) => {
+  ])("names its field: %s", async (_, bytes, detail) => {
     const survey = await makeSurvey();
     const answer = await brand(survey, { logo: toBase64(bytes) });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ field: "logo", message: expect.stringMatching(message) });
+    expect(await answer.json()).toMatchObject({ field: "logo", detail: expect.stringMatching(detail) });
     expect(await readRow(survey.code)).toBeNull();
     expect(await listLogoFiles(survey.code)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe("a logo's file", () => {
 describe("the next round", () => {
   const again = async (survey: Parameters<typeof manage>[0], key?: string) =>
     readBody<{ code: string }>(
-      call(`/api/manage/surveys/${survey.code}/follow-ups`, {
+      call(`/api/v1/surveys/${survey.code}/follow-ups`, {
         cookie: survey.manager.cookie,
         body: {},
         ...(key && { headers: { "idempotency-key": key } }),

@@ -267,7 +267,7 @@ describe("the choice to mail the report", () => {
   it("is refused in a survey with one link for all", async () => {
     const { manager } = await makeSurvey();
     const body = { organizationName: "Harbour", linkKind: "shared", mailsReport: true };
-    const answer = await call("/api/manage/surveys", { cookie: manager.cookie, body });
+    const answer = await call("/api/v1/surveys", { cookie: manager.cookie, body });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: "invalid", field: "mailsReport" });
   });

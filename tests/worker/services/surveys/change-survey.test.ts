@@ -125,7 +125,7 @@ describe("the end of a survey", () => {
   ])("is not moved to a time %s", async (_, end, words) => {
     const survey = await makeSurvey();
     const before = await readSummary(survey);
-    const refusal = { code: "invalid", field: "expiresAt", message: expect.stringContaining(words) };
+    const refusal = { code: "invalid", field: "expiresAt", detail: expect.stringContaining(words) };
     await expectAnswer(change(survey, { expiresAt: end() }), 400, refusal);
     expect(await readSummary(survey)).toEqual(before);
   });

@@ -69,7 +69,7 @@ describe("an address for a survey's notices", () => {
   it("is refused in the manager's language", async () => {
     const survey = await makeSurvey();
     const answer = await manage(survey, "/webhook", { address: "http://example.com" }, "PUT");
-    expect((await answer.json<{ message: string }>()).message).toBe("The address must begin with https://.");
+    expect((await answer.json<{ detail: string }>()).detail).toBe("The address must begin with https://.");
   });
 
   it("may be this machine's on a laptop", async () => {
@@ -80,7 +80,7 @@ describe("an address for a survey's notices", () => {
   it("may not be this machine's in production", async () => {
     const survey = await makeSurvey();
     const settings = { ENVIRONMENT: "production" as const, SITE_URL: "https://slk.test" };
-    const path = `/api/manage/surveys/${survey.code}/webhook`;
+    const path = `/api/v1/surveys/${survey.code}/webhook`;
     const request = {
       method: "PUT",
       cookie: survey.manager.cookie.replace(/^better-auth/, "__Secure-better-auth"),

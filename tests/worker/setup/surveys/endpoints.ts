@@ -20,7 +20,7 @@ export const askEndpoints = (
   rest = "",
   method = "GET",
   body?: Record<string, unknown>,
-) => call(`/api/manage/endpoints${rest}`, { cookie, method, ...(body && { body }) });
+) => call(`/api/v1/endpoints${rest}`, { cookie, method, ...(body && { body }) });
 
 export async function makeEndpoint(manager: ManagerAccount, address = ADDRESS): Promise<MadeEndpoint> {
   const made = await readBody<Omit<MadeEndpoint, "manager">>(askEndpoints(manager, "", "POST", { address }));

@@ -32,7 +32,7 @@ export const addPlaces = (survey: MadeSurvey, addresses: unknown) =>
   manage(survey, "/invitations", { addresses });
 
 export const sendInvitations = (survey: MadeSurvey, kind = "invitation") =>
-  manage(survey, `/invitations/${kind}/mails`, {});
+  manage(survey, "/invitations/mails", { kind });
 
 export const listPlaces = (survey: MadeSurvey) => readBody<InvitationList>(manage(survey, "/invitations"));
 

@@ -32,7 +32,7 @@ export async function makeSurvey(
   const { mode, linkKind, language, mailsReport } = options;
   const { organizationName = "Northfield Logistics", responses = 0 } = options;
   const body = { organizationName, expiresInDays: 7, mode, linkKind, language, mailsReport };
-  const made = call("/api/manage/surveys", { cookie: manager.cookie, body });
+  const made = call("/api/v1/surveys", { cookie: manager.cookie, body });
   const survey = await readBody<Pick<MadeSurvey, "code" | "managerPin">>(made);
   await addResponses(survey.code, responses, { mode });
   return { ...survey, manager };

@@ -2,23 +2,26 @@ import { vi } from "vitest";
 import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
+import { expectDescribed } from "#tests/worker/setup/described.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
-/** Calls what a survey's manager may call of it: reads without a body, and posts with one. */
-export const manage = (
+/**
+ * Calls what a survey's manager may call of it: reads without a body, and posts with one. An answer that keys get, too, is
+ * compared with the document.
+ */
+export async function manage(
   { code, manager }: Pick<MadeSurvey, "code" | "manager">,
   rest: string,
   body?: unknown,
-  method?: string,
-) =>
-  call(`/api/manage/surveys/${code}${rest}`, {
-    cookie: manager.cookie,
-    ...(body !== undefined && { body }),
-    ...(method && { method }),
-  });
+  method = body === undefined ? "GET" : "POST",
+): Promise<Response> {
+  const path = `/api/v1/surveys/${code}${rest}`;
+  const answer = await call(path, { method, cookie: manager.cookie, ...(body !== undefined && { body }) });
+  await expectDescribed(method, path.replace(/\?.*/, ""), answer, { isOfPage: true });
+  return answer;
+}
 
-export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
-  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
+export const change = (survey: MadeSurvey, body: ChangeSurvey | object) => manage(survey, "", body, "PATCH");
 
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -27,7 +30,7 @@ export async function readSummary({
   code,
   manager,
 }: Pick<MadeSurvey, "code" | "manager">): Promise<SurveySummary | undefined> {
-  const { surveys } = await readBody<Dashboard>(call("/api/manage/surveys", { cookie: manager.cookie }));
+  const { surveys } = await readBody<Dashboard>(call("/api/v1/dashboard", { cookie: manager.cookie }));
   return surveys.find((survey) => survey.code === code);
 }
 

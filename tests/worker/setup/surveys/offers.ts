@@ -4,8 +4,7 @@ import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 
-export const offersOf = ({ code }: { code: string }, rest = "") =>
-  `/api/manage/surveys/${code}/offers${rest}`;
+export const offersOf = ({ code }: { code: string }, rest = "") => `/api/v1/surveys/${code}/offers${rest}`;
 
 export const offer = (
   survey: MadeSurvey,
@@ -29,4 +28,4 @@ export async function makeOffer(
 }
 
 export const answerOffer = (verb: "open" | "accept" | "decline", token: string, { cookie }: ManagerAccount) =>
-  call(`/api/manage/offers/${verb}`, { cookie, body: { token } });
+  call(`/api/v1/offers/${verb}`, { cookie, body: { token } });

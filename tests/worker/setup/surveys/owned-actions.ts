@@ -61,10 +61,10 @@ export async function makeAction({
 }
 
 export const change = ({ survey, insightId, id }: MadeAction, body: object) =>
-  manage(survey, `/insights/${insightId}/actions/own/${id}`, { title: TITLE, dueOn: FAR, ...body }, "PUT");
+  manage(survey, `/reports/${insightId}/actions/${id}`, { title: TITLE, dueOn: FAR, ...body }, "PUT");
 
 export const drop = ({ survey, insightId, id }: MadeAction) =>
-  manage(survey, `/insights/${insightId}/actions/own/${id}`, undefined, "DELETE");
+  manage(survey, `/reports/${insightId}/actions/${id}`, undefined, "DELETE");
 
 export const enter = ({ survey, id, address }: MadeAction, own = address) =>
   manage(survey, `/actions/${id}/owner`, { address: own, agrees: true }, "PUT");

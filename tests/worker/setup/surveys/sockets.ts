@@ -8,7 +8,7 @@ export const askForSocket = (
   { code, manager }: MadeSurvey,
   { cookie }: ManagerAccount = manager,
   headers = {},
-) => call(`/api/manage/surveys/${code}/live`, { cookie, headers: { upgrade: "websocket", ...headers } });
+) => call(`/api/v1/surveys/${code}/live`, { cookie, headers: { upgrade: "websocket", ...headers } });
 
 /** Opens a socket, which collects its messages and says by which code it was closed. */
 export async function openSocket(survey: MadeSurvey, account: ManagerAccount = survey.manager) {

@@ -67,7 +67,7 @@ export const takeLead = async (
   { cookie }: ManagerAccount = manager,
   language = "en",
 ) =>
-  take(await call(`/api/manage/surveys/${code}/workshop/live`, { cookie, ...UPGRADE }), {
+  take(await call(`/api/v1/surveys/${code}/workshop/live`, { cookie, ...UPGRADE }), {
     type: "join",
     as: "facilitator",
     language,
@@ -83,9 +83,7 @@ export const enterRoom = async ({ workshop }: Held, address?: string) =>
 /** A client whose network lets no socket through: what each poll brings, and what it says with the next. */
 export function poller(held: Held, join: JoinMessage, connection: string, asked?: { cookie: string }) {
   const messages: WorkshopServerMessage[] = [];
-  const path = asked
-    ? `/api/manage/surveys/${held.code}/workshop`
-    : `/api/workshops/${held.workshop.roomCode}`;
+  const path = asked ? `/api/v1/surveys/${held.code}/workshop` : `/api/workshops/${held.workshop.roomCode}`;
   const ask = (...texts: SessionMessage[]) =>
     call(`${path}/poll`, {
       ...asked,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type InvitationList, UNDELIVERABLE_REASONS } from "#domain/invitations/places.ts";
+import { UNDELIVERABLE_REASONS } from "#domain/invitations/places.ts";
 import { about, named, time } from "./named.ts";
 
 const placeSchema = named(
@@ -16,6 +16,8 @@ const placeSchema = named(
   }),
 );
 
+const textSchema = z.object({ text: z.string(), isOwn: z.boolean() });
+
 export const invitationListSchema = named(
   "InvitationList",
   z.object({
@@ -25,14 +27,13 @@ export const invitationListSchema = named(
       "Places that a mail of this kind would reach now.",
       z.object({ invitation: z.int(), reminder: z.int() }),
     ),
+    texts: about(
+      "What mails of each kind will say, with their placeholders; `isOwn` if a manager has written it.",
+      z.object({ invitation: textSchema, reminder: textSchema }),
+    ),
     nextReminderAt: z.nullable(time),
   }),
 );
-
-export function toInvitationList(list: InvitationList): z.infer<typeof invitationListSchema> {
-  const { places, maxPlaces, ready, nextReminderAt } = list;
-  return { places, maxPlaces, ready, nextReminderAt };
-}
 
 export const addedSchema = named("AddedPlaces", z.object({ added: z.int() }));
 export const sentSchema = named("SentMails", z.object({ sent: z.int(), unreachable: z.int() }));

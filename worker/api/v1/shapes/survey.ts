@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { respondPath } from "#domain/language-paths.ts";
-import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { about, named, time } from "./named.ts";
 
@@ -88,21 +88,16 @@ export const progressSchema = named(
         count: z.int(),
       }),
     ),
+    mode: z.enum(SURVEY_MODES),
     minResponses: about("Responses that an analysis needs.", z.int()),
     release: about(
       "Of an analysed confidential survey: responses that its reports speak of, and those that have come since.",
       z.nullable(z.object({ responses: z.int(), late: z.int() })),
     ),
+    isByAi: about("An AI provider outside writes the report; else our own analyst does.", z.boolean()),
     attemptsUsed: z.int(),
     maxAttempts: z.int(),
+    cooldownHours: z.int(),
     nextAttemptAt: z.nullable(time),
   }),
 );
-
-export function toProgress(counted: SurveyResponses): z.infer<typeof progressSchema> {
-  const { total, teamSize, roles, minResponses, release, attemptsUsed, maxAttempts, nextAttemptAt } = counted;
-  return {
-    responses: total,
-    ...{ teamSize, roles, minResponses, release, attemptsUsed, maxAttempts, nextAttemptAt },
-  };
-}

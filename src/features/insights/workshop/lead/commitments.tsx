@@ -13,6 +13,7 @@ interface CommitmentsProps {
 
 /** What the room chose, with one click to agree on it, and what is agreed. */
 export function Commitments({ state: { chosen, commitments }, code, insightId }: CommitmentsProps) {
+  const place = { code, reportId: insightId };
   const taken = new Set(commitments.map(({ recommendation }) => recommendation));
   const open = chosen.filter(({ recommendation }) => !taken.has(recommendation));
   return (
@@ -30,7 +31,7 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
                   {title} <span className="text-muted text-sm">· {screenWords.dots({ dots })}</span>
                 </p>
                 <div>
-                  <ActionControls place={{ code, insightId, recommendation }} focus={title} action={null} />
+                  <ActionControls {...place} recommendation={recommendation} focus={title} action={null} />
                 </div>
               </li>
             ))}
@@ -48,10 +49,11 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
                   <bdi>{commitment.title}</bdi>
                 </p>
                 {recommendation === null ? (
-                  <OwnActionControls code={code} insightId={insightId} action={action} />
+                  <OwnActionControls {...place} action={action} />
                 ) : (
                   <ActionControls
-                    place={{ code, insightId, recommendation }}
+                    {...place}
+                    recommendation={recommendation}
                     focus={commitment.title}
                     action={action}
                   />
@@ -60,7 +62,7 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
             );
           })}
           <li key={`new-${commitments.length}`}>
-            <OwnActionControls code={code} insightId={insightId} action={null} />
+            <OwnActionControls {...place} action={null} />
           </li>
         </ul>
       </div>

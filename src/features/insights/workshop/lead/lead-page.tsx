@@ -38,7 +38,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
   const { insightId, roomCode } = workshop;
   const { revalidate } = useRevalidator();
   const view = useWorkshop({
-    path: `/api/manage/surveys/${code}/workshop/live`,
+    path: `/api/v1/surveys/${code}/workshop/live`,
     join: { type: "join", as: "facilitator", language: LANGUAGE.code },
     poll: pollAsFacilitator(code),
     // The page's loader leads to the sign-in page, and back.

@@ -15,7 +15,7 @@ export type LeadData =
   | { state: "unknown" }
   | { state: "failed"; failure: RequestError };
 
-const { workshop: routes, insights } = api.manage.surveys[":code"];
+const { workshop: routes, insights } = api.v1.surveys[":code"];
 
 /** Loads what was written down in the workshops on a version of a report. */
 export const loadNotes = async (code: string, insightId: string): Promise<WorkshopNote[]> =>

@@ -37,7 +37,7 @@ export function useNotes({ code, insightId }: NotesPlace, saved: readonly Worksh
     if (Object.keys(unsaved).length === 0) return;
     const param = { code, insightId };
     const save = async ([step, text]: [string, string]) => {
-      const note = api.manage.surveys[":code"].insights[":insightId"].notes[":step"];
+      const note = api.v1.surveys[":code"].insights[":insightId"].notes[":step"];
       const before = written[step] ?? "";
       const stored = await read(note.$put({ param: { ...param, step }, json: { text, before } }));
       const isOurs = stored.text === text.trim();

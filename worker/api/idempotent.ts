@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
-import type { KeyEnv } from "#worker/api/middleware/require-key.ts";
 import { claimRequest, keepAnswer, releaseRequest } from "#worker/services/api-requests/claim-request.ts";
+import { readIdempotencyKey } from "./middleware/idempotency-key.ts";
+import type { PrincipalEnv } from "./principal.ts";
 
 /**
  * Has a request with an `Idempotency-Key` make its effect once: its repetition is answered alike for two days. What was
@@ -10,7 +10,7 @@ import { claimRequest, keepAnswer, releaseRequest } from "#worker/services/api-r
  * refusal is about. An answer that holds a secret is not kept: the service makes it again by the same name.
  */
 export const idempotent = ({ isAnswerSecret = false } = {}) =>
-  createMiddleware<KeyEnv>(async (c, next) => {
+  createMiddleware<PrincipalEnv>(async (c, next) => {
     const name = readIdempotencyKey(c);
     if (name === null) return next();
     const { services, manager, keyId } = c.var;

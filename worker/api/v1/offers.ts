@@ -1,0 +1,58 @@
+import { Hono } from "hono/tiny";
+import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
+import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import type { PrincipalEnv } from "#worker/api/principal.ts";
+import { route } from "#worker/api/route.ts";
+import { signedInManager } from "#worker/auth/sessions/require-session.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
+import {
+  acceptOffer,
+  declineOffer,
+  makeOffer,
+  openOffer,
+  withdrawOffer,
+} from "#worker/services/offers/index.ts";
+import { removeSecondManager } from "#worker/services/surveys/remove-second-manager.ts";
+
+const tokenSchema = offerTokenSchema;
+
+/** Surveys handed over and managed by two. A token comes in the body: a path would stand in logs. */
+export const offerRoutes = new Hono<PrincipalEnv>()
+  .use("/offers/*", rateLimitUnknownCodes)
+  .post("/offers/open", route({ scope: null, input: { json: tokenSchema } }), async (c) =>
+    c.json(await openOffer(c.var.services, c.var.manager.id, c.req.valid("json").token)),
+  )
+  .post("/offers/accept", route({ scope: null, input: { json: tokenSchema } }), async (c) =>
+    c.json(await acceptOffer(c.var.services, c.var.manager, c.req.valid("json").token)),
+  )
+  .post("/offers/decline", route({ scope: null, input: { json: tokenSchema } }), async (c) => {
+    await declineOffer(c.var.services, c.var.manager.id, c.req.valid("json").token);
+    return c.body(null, 204);
+  })
+  .post(
+    "/surveys/:code/offers",
+    route({ scope: null, asks: "presence", input: { param: codeParamSchema, json: makeOfferSchema } }),
+    async (c) => {
+      const owner = signedInManager(c.var);
+      const { code } = c.req.valid("param");
+      const offer = c.req.valid("json");
+      return c.json(await makeOffer(c.var.services, owner, code, offer, clientAddress(c.req.raw)), 201);
+    },
+  )
+  .delete(
+    "/surveys/:code/offers/:id",
+    route({ scope: null, input: { param: codeAndIdSchema } }),
+    async (c) => {
+      await withdrawOffer(...ofSurvey(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/surveys/:code/second-manager",
+    route({ scope: null, input: { param: codeParamSchema } }),
+    async (c) => {
+      await removeSecondManager(...ofSurvey(c));
+      return c.body(null, 204);
+    },
+  );

@@ -7,17 +7,17 @@ import { currentRequestId, logError } from "#worker/log.ts";
 import type { AppEnv } from "./app.ts";
 import { requestedLanguage } from "./requested-language.ts";
 
-/** Respondents say their language in no request, and the contact form's page is English. */
-const IN_ENGLISH = /^\/api\/(?:surveys|questionnaire|reminders|contact|page-errors)(?:\/|$)/;
+/** Respondents say their language in no request, the contact form's page is English, and so is all that assistants are told. */
+const IN_ENGLISH = /^\/(?:api\/(?:surveys|questionnaire|reminders|contact|page-errors)|mcp)(?:\/|$)/;
 
 /**
  * Says what a caller is told of an error, and logs one that we have to know of. An unknown error crosses the wire as a
  * request id.
  */
-export async function describeError(error: unknown, c: Context<AppEnv>) {
-  const requestId = c.get("requestId") ?? currentRequestId();
+export async function describeError(error: unknown, c: Pick<Context<AppEnv>, "var" | "req" | "header">) {
+  const requestId = c.var.requestId ?? currentRequestId();
   const known =
-    toAppError(error) ?? (c.get("services")?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
+    toAppError(error) ?? (c.var.services?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
   if (!known) {
     logError("request_failed", error, { path: c.req.routePath });
     const body: ApiError = { code: "internal", message: "Something went wrong", requestId };

@@ -1,30 +1,32 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
+import { Hono } from "hono/tiny";
 import { createBase } from "#worker/api/base.ts";
-import { requireHolder } from "#worker/api/middleware/require-key.ts";
+import { type KeyEnv, requireHolder } from "#worker/api/middleware/require-key.ts";
 import { answerProblem } from "#worker/api/v1/answer-problem.ts";
 import type { Env } from "#worker/config.ts";
 import { logError } from "#worker/log.ts";
 import { countKeyCalls } from "#worker/services/api-keys/find-key-holder.ts";
 import { makeServer } from "./make-server.ts";
-import { V1Caller } from "./v1-caller.ts";
 
 const MCP_PATH = "/mcp";
 
 /**
  * The Model Context Protocol by streamable HTTP, without sessions: each request has a server of its own, which lets its
- * caller do what their key may do by `/api/v1`, and no more. Each of its messages counts as one of the key's calls, and so
- * does each call that it makes there. Clients of older revisions are served alike.
+ * caller do what their key may do by `/api/v1`, and no more. The key is looked up once, and each message counts as one of its
+ * calls. Clients of older revisions are served alike.
  */
-const base = createBase([], MCP_PATH).all("/", async (c) => {
+const route = new Hono<KeyEnv>().all("/", async (c) => {
   const holder = await requireHolder(c);
+  c.set("keyId", holder.keyId);
+  c.set("manager", holder.manager);
+  c.set("scopes", holder.scopes);
   const body: unknown = await c.req.raw
     .clone()
     .json()
     .catch(() => null);
   await countKeyCalls(c.var.services, holder, countMessages(body));
-  const caller = new V1Caller(c, holder);
   let reported: unknown;
-  const handler = createMcpHandler(() => makeServer(caller), {
+  const handler = createMcpHandler(() => makeServer(c), {
     onerror: (error) => {
       reported = error;
     },
@@ -37,6 +39,7 @@ const base = createBase([], MCP_PATH).all("/", async (c) => {
   const takesStream = c.req.header("accept")?.includes(STREAM) ?? false;
   return takesStream || !isStream(answer) ? answer : gather(answer, Array.isArray(body));
 });
+const base = createBase([], MCP_PATH).route("/", route);
 base.onError(answerProblem);
 
 const STREAM = "text/event-stream";

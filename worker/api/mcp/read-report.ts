@@ -1,10 +1,11 @@
 import type { z } from "zod/mini";
 import { typedTitle } from "#domain/questionnaire/roles.ts";
-import type { RenderedReport } from "#domain/report/rendered-report.ts";
-import type { analysesSchema, reportSchema } from "#worker/api/v1/shapes/report.ts";
+import { type reportSchema, toReport } from "#worker/api/v1/shapes/report.ts";
+import { listAnalyses } from "#worker/services/analyses/list-analyses.ts";
+import { readManagedReport } from "#worker/services/analyses/read-managed-report.ts";
+import { type Caller, permit } from "./caller.ts";
 import { listSentences, type PlacedSentence } from "./report-text.ts";
 import { fence, fenceOrNull } from "./typed.ts";
-import type { V1Caller } from "./v1-caller.ts";
 
 type Report = z.infer<typeof reportSchema>;
 
@@ -32,24 +33,24 @@ export interface ReadReport {
   steps: ProposedStep[];
 }
 
-/** Reads a report by its id, or the newest one of a survey; null where there is none yet. Throws a RefusedError. */
+/** Reads a report by its id, or the newest one of a survey; null where there is none yet. Throws an AppError. */
 export async function readReport(
-  caller: V1Caller,
+  caller: Caller,
   { survey, report: id, language }: ReportChoice,
 ): Promise<ReadReport | null> {
   const found = id ?? (await findNewest(caller, survey));
   if (found === undefined) return null;
-  const query = language ? `?${new URLSearchParams({ language })}` : "";
-  const path = `/surveys/${encodeURIComponent(survey)}/reports/${encodeURIComponent(found)}${query}`;
-  const report = fenceRoles(await caller.call<Report>(path));
-  const rendered = report.rendered as unknown as RenderedReport;
+  const { services, manager } = permit(caller, "readReport");
+  const it = { code: survey, insightId: found };
+  const read = await readManagedReport(services, manager.id, it, language ?? null);
+  const report = fenceRoles(toReport(it, read));
   return {
     report,
     // What an AI provider outside has written is data, too.
-    sentences: listSentences(rendered).map((one) =>
+    sentences: listSentences(report.rendered).map((one) =>
       one.part === "suggestions" ? { ...one, text: fence(one.text) } : one,
     ),
-    steps: rendered.steps.map(({ advice, dueOn, owner, claimIds }) => ({
+    steps: report.rendered.steps.map(({ advice, dueOn, owner, claimIds }) => ({
       number: advice.number,
       title: advice.title,
       firstStep: advice.firstStep,
@@ -87,8 +88,8 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, map)]));
 }
 
-async function findNewest(caller: V1Caller, survey: string): Promise<string | undefined> {
-  const path = `/surveys/${encodeURIComponent(survey)}/analyses`;
-  const { analyses } = await caller.call<z.infer<typeof analysesSchema>>(path);
+async function findNewest(caller: Caller, survey: string): Promise<string | undefined> {
+  const { services, manager } = permit(caller, "listAnalyses");
+  const analyses = await listAnalyses(services, manager.id, survey);
   return analyses.find(({ status }) => status === "completed")?.id;
 }

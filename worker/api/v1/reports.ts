@@ -6,9 +6,9 @@ import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
 import { readManagedReport } from "#worker/services/analyses/read-managed-report.ts";
 import { about } from "./shapes/named.ts";
-import { reportSchema, toClaim, toRendered } from "./shapes/report.ts";
+import { reportSchema, toReport } from "./shapes/report.ts";
 
-const languageQuery = z.object({
+export const languageQuery = z.object({
   language: about("Of the sentences; that of the survey by default.", z.optional(languageSchema)),
 });
 
@@ -31,19 +31,6 @@ export const reportRoutes = new Hono<PrincipalEnv>().get(
     const { code, id } = c.req.valid("param");
     const { language = null } = c.req.valid("query");
     const report = await readManagedReport(services, manager.id, { code, insightId: id }, language);
-    const { createdAt, completedAt, totalResponses, provenance } = report.version;
-    return c.json({
-      id,
-      surveyCode: code,
-      organizationName: report.organizationName,
-      mode: report.mode,
-      createdAt,
-      completedAt,
-      responses: totalResponses,
-      writtenBy: { provider: provenance.provider, model: provenance.model },
-      language: report.language,
-      claims: report.claims.map(toClaim),
-      rendered: toRendered(report.rendered),
-    });
+    return c.json(toReport({ code, insightId: id }, report));
   },
 );

@@ -40,7 +40,7 @@ import {
 const SHARING_READS = "`sharesReport: true` takes the scope `read`, too.";
 
 const LIMIT = `Choose 1 to ${API_PAGE_ROWS.max} surveys`;
-const pageSchema = z.object({
+export const pageSchema = z.object({
   limit: z._default(
     z.coerce.number(LIMIT).check(z.int(LIMIT), z.minimum(1, LIMIT), z.maximum(API_PAGE_ROWS.max, LIMIT)),
     API_PAGE_ROWS.default,

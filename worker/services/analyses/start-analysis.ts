@@ -13,6 +13,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { agreesWithJournal } from "#worker/services/restore/agrees-with-journal.ts";
 import { copyActs } from "#worker/services/restore/journal.ts";
 import { findProviderFault } from "./find-provider-fault.ts";
+import { listAnalyses } from "./list-analyses.ts";
 import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
 
@@ -24,6 +25,8 @@ export interface AnalysisOptions {
   /** Whether an AI provider is asked for suggestions; null for what the kind of survey says. */
   asksSuggestions?: boolean | null;
   lookForFault?: ReturnType<typeof findProviderFault> | undefined;
+  /** Of the analysis: the same call again starts no other, and is answered alike. */
+  insightId?: string;
 }
 
 /** Responses that an analysis needs. */
@@ -40,10 +43,10 @@ export async function startAnalysis(
   context: ServiceContext,
   managerId: string,
   code: string,
-  { asksSuggestions = null, lookForFault }: AnalysisOptions = {},
+  { asksSuggestions = null, lookForFault, insightId: named }: AnalysisOptions = {},
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
-  const insightId = crypto.randomUUID();
+  const insightId = named ?? crypto.randomUUID();
   const [fault, isAgreed] = await Promise.all([
     lookForFault ?? findProviderFault(context),
     agreesWithJournal(context),
@@ -59,6 +62,7 @@ export async function startAnalysis(
     surveyAct(managerId, "analysis_started", code, "analysis", insightId),
     fillRelease(insightId),
   );
+  if (!started && named && (await isStarted(context, managerId, code, named))) return { insightId };
   if (!started) throw await explainRejection(context.db, managerId, code, { fault, isAgreed });
   // The journal learns of it now: a restore to the minute before would take it for one that was never started.
   context.inBackground(copyActs(context));
@@ -66,6 +70,9 @@ export async function startAnalysis(
   context.inBackground(announceAnalysis(context, started));
   return { insightId };
 }
+
+const isStarted = async (context: ServiceContext, managerId: string, code: string, insightId: string) =>
+  (await listAnalyses(context, managerId, code)).some(({ id }) => id === insightId);
 
 function insertStatement(
   insightId: string,

@@ -1,13 +1,13 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Caller } from "#worker/api/mcp/caller.ts";
 import { makeConfirmation, readConfirmation } from "#worker/api/mcp/confirmation.ts";
-import type { V1Caller } from "#worker/api/mcp/v1-caller.ts";
 import { answerWith } from "./answers.ts";
 
 interface Change<Input> {
   tool: string;
   input: Input & { confirmation?: string | undefined };
-  /** What will happen, for the person who decides. */
-  consequence: string;
+  /** Says what will happen, for the person who decides. */
+  foretell: () => string | Promise<string>;
   /** What the input stands for, where that may change: another is not what was agreed to. */
   about?: readonly string[];
   /** Does it, once for the name. */
@@ -19,14 +19,18 @@ interface Change<Input> {
  * will happen, so that a person can agree to it. The token holds for this input alone.
  */
 export async function onceConfirmed<Input extends object>(
-  caller: V1Caller,
-  { tool, input: { confirmation, ...input }, consequence, about = [], work }: Change<Input>,
+  caller: Caller,
+  { tool, input: { confirmation, ...input }, foretell, about = [], work }: Change<Input>,
 ): Promise<CallToolResult> {
   const what = JSON.stringify([tool, Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)), about]);
   const name = confirmation === undefined ? null : await readConfirmation(caller, what, confirmation);
   if (name !== null) return work(name);
-  const token = await makeConfirmation(caller, what);
+  const [consequence, token] = [await foretell(), await makeConfirmation(caller, what)];
   const again = confirmation === undefined ? "" : "That confirmation does not hold for this, or is over. ";
   const text = `${again}Nothing has been done yet. ${consequence} Ask the person you act for. If they agree, call ${tool} again with the same input and confirmation "${token}", within ten minutes.`;
   return answerWith({ isDone: false, consequence, confirmation: token }, text);
 }
+
+/** The id of what is made by a confirmation: the same for the same one. */
+export const idOf = (name: string) =>
+  name.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");

@@ -1,149 +1,130 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import * as z from "zod";
-import type { z as mini } from "zod/mini";
-import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
-import { LANGUAGE_CODES } from "#domain/language-paths.ts";
+import * as z from "zod/mini";
+import { respondPath } from "#domain/language-paths.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
+import { createSurveySchema } from "#domain/surveys/survey.ts";
+import { type Caller, permit } from "#worker/api/mcp/caller.ts";
+import { confirmationInput, readInput, surveyInput } from "#worker/api/mcp/input.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
-import type { V1Caller } from "#worker/api/mcp/v1-caller.ts";
-import type { createdSurveySchema, progressSchema, surveyPageSchema } from "#worker/api/v1/shapes/survey.ts";
-import { answerWith, orRefusal } from "./answers.ts";
-import { onceConfirmed } from "./confirmed.ts";
+import { toProgress, toSurvey } from "#worker/api/v1/shapes/survey.ts";
+import { pageSchema } from "#worker/api/v1/surveys.ts";
+import { listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
+import { createSurvey, listSurveyPage } from "#worker/services/surveys/index.ts";
+import { addTool } from "./add-tool.ts";
+import { answerWith } from "./answers.ts";
+import { idOf, onceConfirmed } from "./confirmed.ts";
 
-export const surveyInput = z.string().length(8).describe("The survey’s code, eight characters.");
-export const confirmationInput = z
-  .string()
-  .optional()
-  .describe("What a first call has answered, once the person has agreed. Leave it out in a first call.");
+/** Fields of a new survey under the tool's names. */
+const { organizationName, expiresInDays, mode, linkKind, language, teamSize } = createSurveySchema.shape;
+const creationInput = z.object({
+  organization_name: organizationName,
+  expires_in_days: expiresInDays,
+  mode,
+  link_kind: linkKind,
+  language,
+  team_size: teamSize,
+  confirmation: confirmationInput,
+});
 
-const pathOf = (survey: string) => `/surveys/${encodeURIComponent(survey)}`;
+/** Reads the rules that hold between the fields, too. */
+const toCreation = (input: z.infer<typeof creationInput>) =>
+  readInput(createSurveySchema, {
+    organizationName: input.organization_name,
+    expiresInDays: input.expires_in_days,
+    mode: input.mode,
+    linkKind: input.link_kind,
+    language: input.language,
+    teamSize: input.team_size,
+  });
+
+async function readProgress(caller: Caller, survey: string) {
+  const { services, manager } = permit(caller, "readProgress");
+  return toProgress(await listSurveyResponses(services, manager.id, survey));
+}
 
 /** What a model can do with surveys. */
-export function addSurveyTools(server: McpServer, caller: V1Caller): void {
-  server.registerTool(
-    "list_surveys",
-    {
-      title: "List surveys",
-      description:
-        "Lists the surveys that this key’s manager owns or helps to manage, newest first: code, organisation, kind, state, responses, whether there is a report.",
-      inputSchema: z.object({
-        limit: z.int().min(1).max(100).optional(),
-        after: z.string().optional().describe("`next` of the page before."),
-      }),
-      annotations: { readOnlyHint: true, openWorldHint: false },
+export function addSurveyTools(server: McpServer, caller: Caller): void {
+  addTool(server, caller, {
+    name: "list_surveys",
+    title: "List surveys",
+    description:
+      "Lists the surveys that this key’s manager owns or helps to manage, newest first: code, organisation, kind, state, responses, whether there is a report.",
+    input: pageSchema,
+    effect: "none",
+    work: async (page) => {
+      const { services, manager } = permit(caller, "listSurveys");
+      const { surveys, next } = await listSurveyPage(services, manager.id, page);
+      const fenced = surveys.map((summary) => {
+        const { organizationName, ...survey } = toSurvey(summary, services.config.siteUrl);
+        return { ...survey, organizationName: fence(organizationName) };
+      });
+      return answerWith({ surveys: fenced, next });
     },
-    ({ limit, after }) =>
-      orRefusal(async () => {
-        const query = new URLSearchParams({
-          ...(limit && { limit: String(limit) }),
-          ...(after && { after }),
-        });
-        const page = await caller.call<mini.infer<typeof surveyPageSchema>>(`/surveys?${query}`);
-        const surveys = page.surveys.map(({ organizationName, ...survey }) => ({
-          ...survey,
-          organizationName: fence(organizationName),
-        }));
-        return answerWith({ surveys, next: page.next });
-      }),
-  );
+  });
 
-  server.registerTool(
-    "get_progress",
-    {
-      title: "Count responses",
-      description:
-        "Counts who has answered a survey, by role, and says when an analysis may start. Counts alone: there is no way to read a response.",
-      inputSchema: z.object({ survey: surveyInput }),
-      annotations: { readOnlyHint: true, openWorldHint: false },
+  addTool(server, caller, {
+    name: "get_progress",
+    title: "Count responses",
+    description:
+      "Counts who has answered a survey, by role, and says when an analysis may start. Counts alone: there is no way to read a response.",
+    input: z.object({ survey: surveyInput }),
+    effect: "none",
+    work: async ({ survey }) => {
+      const progress = await readProgress(caller, survey);
+      const roles = progress.roles.map(({ name, isCustom, ...role }) => ({
+        ...role,
+        isCustom,
+        name: isCustom ? fence(name) : name,
+      }));
+      return answerWith({ ...progress, roles });
     },
-    ({ survey }) =>
-      orRefusal(async () => {
-        const progress = await caller.call<mini.infer<typeof progressSchema>>(`${pathOf(survey)}/progress`);
-        const roles = progress.roles.map(({ name, isCustom, ...role }) => ({
-          ...role,
-          isCustom,
-          name: isCustom ? fence(name) : name,
-        }));
-        return answerWith({ ...progress, roles });
-      }),
-  );
+  });
 
-  server.registerTool(
-    "create_survey",
-    {
-      title: "Create a survey",
-      description:
-        "Creates a survey, which a team can answer by its link at once. It changes something: the first call says what will happen and answers a confirmation, the second does it. A confidential survey shows no figure of fewer than five people; an open one shows responses by role. Kind of links and language are fixed from then on.",
-      inputSchema: z.object({
-        organization_name: z.string().min(1),
-        expires_in_days: z.int().min(1).max(90).default(14),
-        mode: z.enum(SURVEY_MODES).default("confidential"),
-        link_kind: z.enum(LINK_KINDS).default("shared"),
-        language: z.enum(LANGUAGE_CODES as [string, ...string[]]).default("en"),
-        team_size: z.int().nullable().default(null),
-        confirmation: confirmationInput,
-      }),
-      annotations: {
-        readOnlyHint: false,
-        destructiveHint: false,
-        idempotentHint: true,
-        openWorldHint: false,
-      },
+  addTool(server, caller, {
+    name: "create_survey",
+    title: "Create a survey",
+    description:
+      "Creates a survey, which a team can answer by its link at once. It changes something: the first call says what will happen and answers a confirmation, the second does it. A confidential survey shows no figure of fewer than five people; an open one shows responses by role. Kind of links and language are fixed from then on.",
+    input: creationInput,
+    effect: "adds",
+    work: async (input) => {
+      const survey = toCreation(input);
+      return onceConfirmed(caller, {
+        tool: "create_survey",
+        input,
+        foretell: () =>
+          `A ${survey.mode} survey for ${fence(survey.organizationName)} will open for ${survey.expiresInDays} days, with ${survey.linkKind} links, in the language ${survey.language}, ${survey.teamSize === null ? "without a team size" : `for ${survey.teamSize} people`}. Links and language cannot be changed later.`,
+        work: async (name) => {
+          const { services, manager } = permit(caller, "createSurvey");
+          // The manager PIN is for people: whatever a model reads could ask it for that.
+          const { code } = await createSurvey(services, manager, survey, name);
+          const url = services.config.siteUrl + respondPath({ code, language: survey.language });
+          return answerWith({ isDone: true, code, url });
+        },
+      });
     },
-    (input) =>
-      orRefusal(() =>
-        onceConfirmed(caller, {
-          tool: "create_survey",
-          input,
-          consequence: `A ${input.mode} survey for ${fence(input.organization_name)} will open for ${input.expires_in_days} days, with ${input.link_kind} links, in the language ${input.language}, ${input.team_size === null ? "without a team size" : `for ${input.team_size} people`}. Links and language cannot be changed later.`,
-          work: async (idempotencyKey) => {
-            const body = {
-              organizationName: input.organization_name,
-              expiresInDays: input.expires_in_days,
-              mode: input.mode,
-              linkKind: input.link_kind,
-              language: input.language,
-              teamSize: input.team_size,
-            };
-            const { code, url } = await caller.call<mini.infer<typeof createdSurveySchema>>("/surveys", {
-              method: "POST",
-              body,
-              idempotencyKey,
-            });
-            // The manager PIN is for people: whatever a model reads could ask it for that.
-            return answerWith({ isDone: true, code, url });
-          },
-        }),
-      ),
-  );
+  });
 
-  server.registerTool(
-    "start_analysis",
-    {
-      title: "Start an analysis",
-      description: `Has a report written on the responses so far. A survey has ${MAX_ANALYSIS_ATTEMPTS} analyses, a day apart, and this spends one of them. It changes something: the first call says what will happen and answers a confirmation, the second does it. It takes a minute or two; get_report then has the report.`,
-      inputSchema: z.object({ survey: surveyInput, confirmation: confirmationInput }),
-      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-    },
-    (input) =>
-      orRefusal(async () => {
-        const progress = await caller.call<mini.infer<typeof progressSchema>>(
-          `${pathOf(input.survey)}/progress`,
-        );
-        const { attemptsUsed, maxAttempts, responses } = progress;
-        return onceConfirmed(caller, {
-          tool: "start_analysis",
-          input,
-          consequence: `This spends one of ${maxAttempts} analyses of ${input.survey} (${attemptsUsed} used) on ${responses} responses.`,
-          work: async (idempotencyKey) => {
-            const started = await caller.call<{ id: string }>(`${pathOf(input.survey)}/analyses`, {
-              method: "POST",
-              idempotencyKey,
-            });
-            return answerWith({ isDone: true, ...started });
-          },
-        });
+  addTool(server, caller, {
+    name: "start_analysis",
+    title: "Start an analysis",
+    description: `Has a report written on the responses so far. A survey has ${MAX_ANALYSIS_ATTEMPTS} analyses, a day apart, and this spends one of them. It changes something: the first call says what will happen and answers a confirmation, the second does it. It takes a minute or two; get_report then has the report.`,
+    input: z.object({ survey: surveyInput, confirmation: confirmationInput }),
+    effect: "spends",
+    work: (input) =>
+      onceConfirmed(caller, {
+        tool: "start_analysis",
+        input,
+        foretell: async () => {
+          const { attemptsUsed, maxAttempts, responses } = await readProgress(caller, input.survey);
+          return `This spends one of ${maxAttempts} analyses of ${input.survey} (${attemptsUsed} used) on ${responses} responses.`;
+        },
+        work: async (name) => {
+          const { services, manager } = permit(caller, "startAnalysis");
+          const options = { insightId: idOf(name) };
+          const { insightId: id } = await startAnalysis(services, manager.id, input.survey, options);
+          return answerWith({ isDone: true, id });
+        },
       }),
-  );
+  });
 }

@@ -5,6 +5,7 @@ import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { ANALYSIS_STAGES, ANALYSIS_STATUSES } from "#domain/live.ts";
 import { PRIORITIES } from "#domain/report/insights.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import type { ManagedReport } from "#worker/services/analyses/read-managed-report.ts";
 import { about, named, time } from "./named.ts";
 
 export const analysisSchema = named(
@@ -150,3 +151,20 @@ export const reportSchema = named(
     rendered: renderedSchema,
   }),
 );
+
+export function toReport(
+  { code, insightId }: { code: string; insightId: string },
+  { organizationName, mode, language, version, claims, rendered }: ManagedReport,
+): z.infer<typeof reportSchema> {
+  const { createdAt, completedAt, totalResponses, provenance } = version;
+  return {
+    id: insightId,
+    surveyCode: code,
+    ...{ organizationName, mode, createdAt, completedAt },
+    responses: totalResponses,
+    writtenBy: { provider: provenance.provider, model: provenance.model },
+    language,
+    claims: claims.map(toClaim),
+    rendered: toRendered(rendered),
+  };
+}

@@ -1,7 +1,8 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono/tiny";
 import { createBase } from "#worker/api/base.ts";
-import { type KeyEnv, requireHolder } from "#worker/api/middleware/require-key.ts";
+import { requireHolder } from "#worker/api/middleware/require-key.ts";
+import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { answerProblem } from "#worker/api/v1/answer-problem.ts";
 import type { Env } from "#worker/config.ts";
 import { logError } from "#worker/log.ts";
@@ -15,11 +16,13 @@ const MCP_PATH = "/mcp";
  * caller do what their key may do by `/api/v1`, and no more. The key is looked up once, and each message counts as one of its
  * calls. Clients of older revisions are served alike.
  */
-const route = new Hono<KeyEnv>().all("/", async (c) => {
+const route = new Hono<PrincipalEnv>().all("/", async (c) => {
   const holder = await requireHolder(c);
   c.set("keyId", holder.keyId);
   c.set("manager", holder.manager);
   c.set("scopes", holder.scopes);
+  c.set("signedIn", null);
+  c.set("session", null);
   const body: unknown = await c.req.raw
     .clone()
     .json()

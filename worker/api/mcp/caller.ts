@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
-import { demandScope, type KeyEnv } from "#worker/api/middleware/require-key.ts";
+import { demandScope, type PrincipalEnv } from "#worker/api/principal.ts";
+import { ROUTE, type Route } from "#worker/api/route.ts";
 import { actionRoutes } from "#worker/api/v1/actions.ts";
 import { analysisRoutes } from "#worker/api/v1/analyses.ts";
-import { SAYS, type Saying } from "#worker/api/v1/operation.ts";
 import { reportRoutes } from "#worker/api/v1/reports.ts";
 import { surveyRoutes } from "#worker/api/v1/surveys.ts";
 
 /** A request to `/mcp` by the holder of a key. */
-export type Caller = Context<KeyEnv>;
+export type Caller = Context<PrincipalEnv>;
 
 const SCOPES = new Map<string, ApiScope>(
   [surveyRoutes, analysisRoutes, reportRoutes, actionRoutes].flatMap(({ routes }) =>
     routes.flatMap(({ handler }): [string, ApiScope][] => {
-      const said = (handler as Saying)[SAYS];
-      return said && "operation" in said ? [[said.operation.id, said.operation.scope]] : [];
+      const said = (handler as { [ROUTE]?: Route })[ROUTE];
+      return said?.public && said.scope ? [[said.public.id, said.scope]] : [];
     }),
   ),
 );

@@ -26,8 +26,8 @@ const RENAMED: Record<string, string> = {
   reportId: "report",
   recommendation: "advice",
 };
-/** What no tool takes: who may read a report, whether an action is done, and an id that a confirmation makes. */
-const NOT_TAKEN = ["sharesReport", "mailsReport", "isDone", "id of putAction"];
+/** What no tool takes: who may read a report, whether an action is done, what an outside provider is asked, and an id that a confirmation makes. */
+const NOT_TAKEN = ["sharesReport", "mailsReport", "isDone", "asksSuggestions", "id of putAction"];
 /** What a route needs and a tool finds. */
 const FOUND = ["report"];
 /** What no route takes. */
@@ -157,7 +157,7 @@ describe("a tool’s input", () => {
       [
         "add_action",
         ["advice", "confirmation", "dissent", "due_on", "owner", "report", "survey", "title"],
-        ["survey", "title"],
+        ["survey"],
       ],
       ["compare_rounds", ...report],
       [

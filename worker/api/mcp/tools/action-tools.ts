@@ -2,7 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
 import { commitSchema, type SurveyAction } from "#domain/report/actions.ts";
 import { type Caller, permit } from "#worker/api/mcp/caller.ts";
-import { confirmationInput, reportIdInput, surveyInput } from "#worker/api/mcp/input.ts";
+import { confirmationInput, readInput, reportIdInput, surveyInput } from "#worker/api/mcp/input.ts";
 import { readReport } from "#worker/api/mcp/read-report.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
 import { andTell } from "#worker/api/tell-workshop.ts";
@@ -63,6 +63,8 @@ export function addActionTools(server: McpServer, caller: Caller): void {
     effect: "adds",
     work: async (input) => {
       const { survey, advice, owner, due_on: dueOn, dissent } = input;
+      // The rule that holds between the fields, too: an action of the team's own has a title.
+      readInput(commitSchema, { title: input.title, owner, dissent, dueOn, recommendation: advice });
       const [read, actions] = await Promise.all([
         readReport(caller, { survey, report: input.report }),
         readActions(caller, survey),

@@ -6,7 +6,7 @@ import { createSurveySchema } from "#domain/surveys/survey.ts";
 import { type Caller, permit } from "#worker/api/mcp/caller.ts";
 import { confirmationInput, readInput, surveyInput } from "#worker/api/mcp/input.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
-import { toProgress, toSurvey } from "#worker/api/v1/shapes/survey.ts";
+import { toSurvey } from "#worker/api/v1/shapes/survey.ts";
 import { pageSchema } from "#worker/api/v1/surveys.ts";
 import { listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import { createSurvey, listSurveyPage } from "#worker/services/surveys/index.ts";
@@ -39,7 +39,7 @@ const toCreation = (input: z.infer<typeof creationInput>) =>
 
 async function readProgress(caller: Caller, survey: string) {
   const { services, manager } = permit(caller, "readProgress");
-  return toProgress(await listSurveyResponses(services, manager.id, survey));
+  return listSurveyResponses(services, manager.id, survey);
 }
 
 /** What a model can do with surveys. */

@@ -14,7 +14,6 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   linkKind: "shared",
   language: "en",
   sharesReport: false,
-  reportRecipients: null,
   notInvited: 0,
   teamSize: null,
   follows: null,

@@ -19,7 +19,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   follows: null,
   isCompared: false,
   isOwn: true,
-  sharing: { owner: null, secondManager: null, offers: [] },
+  sharing: { owner: null, secondManager: null, offer: null },
   webhook: null,
   responseCount: 12,
   hasInsights: false,

@@ -165,11 +165,11 @@ function WebhookNote({ webhook }: { webhook: SurveyWebhook }) {
   return <span className="font-semibold text-danger">{rowWords.noticesFailing}</span>;
 }
 
-function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: SurveySharing }) {
+function SharingNote({ sharing: { owner, secondManager, offer } }: { sharing: SurveySharing }) {
   const notes = [
     ...(owner ? [rowWords.ownedBy({ owner })] : []),
     ...(secondManager ? [rowWords.secondManager({ address: secondManager })] : []),
-    ...offers.map(({ kind, recipient }) => rowWords.offers[kind]({ recipient })),
+    ...(offer ? [rowWords.offers[secondManager ? "handover" : "second_manager"](offer)] : []),
   ];
   if (notes.length === 0) return null;
   return (

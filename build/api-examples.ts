@@ -14,7 +14,6 @@ const survey = {
   language: "en",
   teamSize: 12,
   sharesReport: false,
-  mailsReport: false,
   state: "open",
   createdAt: "2026-11-06T09:00:00.000Z",
   expiresAt: "2026-12-06T09:00:00.000Z",

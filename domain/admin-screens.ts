@@ -1,5 +1,5 @@
 /** What an office manager looks after, in the order of the navigation. */
-export const OFFICE_SCREENS = ["people", "pins", "mail", "audit"] as const;
+export const OFFICE_SCREENS = ["people", "mail", "audit"] as const;
 /** What an admin looks at with an operator: under "Technical". */
 export const TECHNICAL_SCREENS = ["health", "jobs", "providers"] as const;
 /** The module of each screen is src/routes/survey/admin/NAME.tsx. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { STORAGE_LIST } from "./limits.ts";
 
-export const EXPORT_FORMATS = ["csv", "json", "html"] as const;
+const EXPORT_FORMATS = ["csv", "html"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const EXPORT_STATUSES = ["processing", "completed", "failed"] as const;
@@ -9,7 +9,7 @@ export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
 /**
  * A table (CSV) holds the figures of an analysis if it is named, else the responses of the moment, which only open
- * surveys give out. The others hold one analysis, by default the newest.
+ * surveys give out. A report holds one analysis, by default the newest.
  */
 export const requestExportSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),

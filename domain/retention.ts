@@ -10,13 +10,3 @@ export const SIGNUP_PIN_KEPT_DAYS = 60;
 /** Who was mailed about a survey, or wants no such mails, is remembered for thirteen months after the last of either. */
 export const RECIPIENT_KEPT_MONTHS = 13;
 export const RECIPIENT_KEPT_DAYS = Math.round((RECIPIENT_KEPT_MONTHS * 365) / 12);
-/**
- * Days after a survey's end for which the addresses of people who are invited are kept at most, if they are mailed its
- * report.
- */
-export const REPORT_MAIL_KEPT_DAYS = 30;
-/**
- * Hours after a survey has ended, its report is complete and readers may open it, whichever is last, before the report is
- * mailed: until then its manager can take it back.
- */
-export const REPORT_MAIL_DELAY_HOURS = 1;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { PageFrameProps } from "./chrome/page-frame.tsx";
-import { WithSignupPins } from "./features/admin/pins/dialog/with-signup-pins.tsx";
+import { WithSignupPins } from "./features/admin/pins/with-signup-pins.tsx";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
 import { CurrentPathProvider } from "./lib/page/location.ts";

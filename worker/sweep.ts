@@ -8,11 +8,10 @@ import type { ServiceContext } from "./services/context.ts";
 import { sweepEvents } from "./services/endpoints/sweep-events.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
-import { sweepAddresses } from "./services/invitations/kept-addresses.ts";
+import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
-import { sweepReportMails } from "./services/report-mails/write-report-mails.ts";
 import { agreeAfterRestore } from "./services/restore/agree-after-restore.ts";
 import { copyActs } from "./services/restore/journal.ts";
 import { announceDeletions } from "./services/retention/announce-deletions.ts";
@@ -32,7 +31,6 @@ export const SWEEPS = {
   sweepEvents,
   sweepMails,
   sweepAddresses,
-  sweepReportMails,
   sweepIncompleteAccounts,
   sweepKept,
   sweepKeys,

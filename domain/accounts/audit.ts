@@ -48,7 +48,6 @@ export const AUDIT_ACTS = [
   "survey_changed",
   "report_shared",
   "report_unshared",
-  "report_mailed",
   "survey_closed",
   "survey_reopened",
   "survey_deleted",

@@ -4,10 +4,9 @@ import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limi
 import { cleanLine } from "#domain/text.ts";
 import { emailSchema } from "./account.ts";
 
-export const SIGNUP_PIN_STATES = ["available", "used", "expired", "revoked"] as const;
-export type SignupPinState = (typeof SIGNUP_PIN_STATES)[number];
+export type SignupPinState = "available" | "used" | "expired" | "revoked";
 
-/** Filters of the footer's dialog. */
+/** Filters of the dialog. */
 export const SIGNUP_PIN_FILTERS = ["all", "available", "used"] as const;
 export type SignupPinFilter = (typeof SIGNUP_PIN_FILTERS)[number];
 
@@ -46,13 +45,6 @@ export const createSignupPinSchema = z.object({
   expiresInDays: z._default(wholeDays(SIGNUP_PIN_EXPIRY_DAYS), SIGNUP_PIN_EXPIRY_DAYS.default),
   note: noteSchema,
 });
-
-/** On the admin's screen a PIN may be for an address, and go there by mail. */
-export const drawSignupPinSchema = z.extend(createSignupPinSchema, {
-  recipient: z.optional(emailSchema),
-  isMailed: z._default(z.boolean(), false),
-});
-export type DrawSignupPin = z.infer<typeof drawSignupPinSchema>;
 
 /** Without an address it goes to the one that the PIN is for. */
 export const mailSignupPinSchema = z.object({ recipient: z.optional(emailSchema) });

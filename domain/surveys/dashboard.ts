@@ -25,8 +25,6 @@ export interface SurveySummary {
   language: string;
   /** The survey's link leads to its report. */
   sharesReport: boolean;
-  /** People to whom its report is still to be mailed; null where it is mailed to no one. */
-  reportRecipients: number | null;
   /** People on the list of a survey with personal links to whom no invitation has been sent. */
   notInvited: number;
   /** People who are asked; null where the manager has not said. */

@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 
-/** What an owner offers another manager: the whole survey, or a part in managing it. */
-export const OFFER_KINDS = ["second_manager", "handover"] as const;
-export type OfferKind = (typeof OFFER_KINDS)[number];
+/** What an owner offers: a part in managing the survey; to the second manager, who has that, the survey itself. */
+export type OfferKind = "second_manager" | "handover";
 
-export const makeOfferSchema = z.strictObject({
-  kind: z.enum(OFFER_KINDS, "Please choose what you offer"),
-  recipient: emailSchema,
-});
-export type MakeOffer = z.infer<typeof makeOfferSchema>;
+export const inviteManagerSchema = z.strictObject({ recipient: emailSchema });
 
 /** A token of any form: an impossible one is answered like one that is unknown. */
 export const offerTokenSchema = z.strictObject({ token: z.string() });
@@ -17,7 +12,6 @@ export const offerTokenSchema = z.strictObject({ token: z.string() });
 /** An open offer, as the survey's owner sees it. Times are ISO 8601, UTC. */
 export interface PendingOffer {
   id: string;
-  kind: OfferKind;
   recipient: string;
   expiresAt: string;
 }
@@ -47,6 +41,6 @@ export interface SurveySharing {
   owner: string | null;
   /** Address of the second manager; null if there is none, and for the second manager. */
   secondManager: string | null;
-  /** Open offers; none for the second manager. */
-  offers: PendingOffer[];
+  /** The open offer: to the second manager, or to one who may become it. None for the second manager. */
+  offer: PendingOffer | null;
 }

@@ -3,7 +3,7 @@ import { wholeNumber } from "#domain/field-schemas.ts";
 import { TEAM_SIZE } from "#domain/limits.ts";
 import { surveyRules } from "#messages/manage/survey-rules";
 import type { SurveySummary } from "./dashboard.ts";
-import { expiresInDaysSchema, mailsReportSchema } from "./survey.ts";
+import { expiresInDaysSchema } from "./survey.ts";
 
 /** What the manager says of the next round; everything else it has of the one before. */
 export const runAgainSchema = z.strictObject({
@@ -13,8 +13,6 @@ export const runAgainSchema = z.strictObject({
     z.nullable(wholeNumber({ min: 0, max: TEAM_SIZE.max }, surveyRules.joined(TEAM_SIZE))),
     null,
   ),
-  /** Never taken from the round before: those who are invited now read it anew. */
-  mailsReport: mailsReportSchema,
 });
 export type RunAgain = z.infer<typeof runAgainSchema>;
 

@@ -25,8 +25,6 @@ export interface PublicSurvey {
   mode: SurveyMode;
   linkKind: LinkKind;
   report: ReportAccess;
-  /** Those who are invited by mail are told of the report: their addresses are kept until then. */
-  mailsReport: boolean;
   branding: Branding | null;
   /** Of a confidential survey: people who are asked; null where the manager has not said. */
   teamSize?: number | null;
@@ -70,12 +68,6 @@ export const teamSizeSchema = z.nullable(
 /** Those who took part may read the report. */
 const sharesReportSchema = z.boolean("Please say yes or no");
 
-/** For clients other than the form, which does not offer it. */
-export const reportMailRule = "A report can be mailed in a survey with personal links only";
-
-/** Those who are invited by mail are told of its report: only with personal links, and fixed from then on. */
-export const mailsReportSchema = z._default(z.boolean("Please say yes or no"), false);
-
 /** Of its links, mails and cards. */
 export const languageSchema = z.enum(LANGUAGE_CODES, "Please choose one of the languages");
 
@@ -88,17 +80,12 @@ export const createSurveySchema = z
     linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
     teamSize: z._default(teamSizeSchema, null),
     sharesReport: z._default(sharesReportSchema, false),
-    mailsReport: mailsReportSchema,
     language: z._default(languageSchema, ORIGINAL_LANGUAGE),
   })
   .check(
     z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {
       path: ["teamSize"],
       error: rules.teamTooSmall({ min: MIN_PEOPLE }),
-    }),
-    z.refine(({ linkKind, mailsReport }) => linkKind === "personal" || !mailsReport, {
-      path: ["mailsReport"],
-      error: reportMailRule,
     }),
   );
 export type CreateSurvey = z.infer<typeof createSurveySchema>;

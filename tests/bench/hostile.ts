@@ -86,7 +86,6 @@ async function makeScene(world: World): Promise<Scene> {
         addresses: ["jo@example.com"],
         recipient: "jo@example.com",
         text: "Please answer.",
-        kind: "handover",
         type: "recovery",
         token: "x".repeat(43),
         proof: "e30=",

@@ -30,7 +30,7 @@ test("the links of our mails open behind a gateway that encodes their #", async 
     expect((await call(caller, "post", path, data)).ok()).toBe(true);
   await post(`${survey}/invitations`, { addresses: [invited] });
   await post(`${survey}/invitations/mails`, { kind: "invitation" });
-  await post(`${survey}/offers`, { kind: "second_manager", recipient: helper });
+  await post(`${survey}/offers`, { recipient: helper });
   await post("/api/account/email", { email: `new-${email}`, password: PASSWORD });
 
   const paths: string[] = [];

@@ -98,9 +98,10 @@ describe("links in mails, in production", () => {
   it("lead to SITE_URL in an offer and in an invitation to a survey", async () => {
     const { code, manager } = await makeSurvey({ linkKind: "personal" });
     const [colleague, invited] = [newEmail(), newEmail()];
-    const offer = { kind: "handover", recipient: colleague };
-    expect((await post(`/api/v1/surveys/${code}/offers`, offer, manager)).status).toBe(201);
-    expect(readOrigins(await waitForMail(colleague, "offers you the survey"))).toEqual([ORIGIN]);
+    expect((await post(`/api/v1/surveys/${code}/offers`, { recipient: colleague }, manager)).status).toBe(
+      201,
+    );
+    expect(readOrigins(await waitForMail(colleague, "invites you to manage"))).toEqual([ORIGIN]);
     const survey = `/api/v1/surveys/${code}`;
     await post(`${survey}/invitations`, { addresses: [invited] }, manager);
     expect((await post(`${survey}/invitations/mails`, { kind: "invitation" }, manager)).status).toBe(202);

@@ -8,7 +8,7 @@ import { authProviderRoutes } from "#worker/auth/routes/auth-providers.ts";
 import { emailChangeRoutes } from "#worker/auth/routes/email-changes.ts";
 import { linkedProviderRoutes, providerRoutes } from "#worker/auth/routes/providers.ts";
 import { sessionRoutes } from "#worker/auth/routes/session.ts";
-import { adminPinRoutes, signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
+import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { acceptPreviousSecret, keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import { answerError } from "#worker/http/answer-error.ts";
@@ -50,7 +50,6 @@ export const memberApi = createBase([
   // Before the rest under /admin, whose middleware would run for it too.
   .route("/admin/audit", auditRoutes)
   .route("/admin/operations", operationRoutes)
-  .route("/admin/pins", adminPinRoutes)
   .route("/admin", adminRoutes)
   .route("/auth-providers", authProviderRoutes)
   .route("/auth", providerRoutes)

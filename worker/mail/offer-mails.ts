@@ -35,7 +35,7 @@ export function offerMail({
     paragraphs: [
       words.sentence({ subject }),
       words[kind].text,
-      words.accept({ lastDay: nameUtcMoment(expiresAt, language) }),
+      words[kind].accept({ lastDay: nameUtcMoment(expiresAt, language) }),
     ],
     action: { label: words.action, url: `${siteUrl}${pathIn(language, "/survey/offer")}#${token}` },
     closing: words.closing,

@@ -1,7 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { nameInMail } from "#domain/links.ts";
-import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import { inLanguage } from "#languages/mails/invitation";
 import { type LetterBranding, layOut } from "./letter.ts";
 
@@ -17,8 +16,6 @@ interface SurveyInvitation {
   /** With its placeholders filled in. */
   text: string;
   mode: SurveyMode;
-  /** The address is kept until the report is mailed. */
-  mailsReport: boolean;
   sender: string;
   url: string;
   declineUrl: string;
@@ -32,16 +29,15 @@ export const defaultText = (kind: InvitationMailKind, language: string) =>
 
 /** Mail to a person who is invited to a survey, in its manager's words and the survey's language. */
 export function surveyInvitationMail(invitation: SurveyInvitation) {
-  const { kind, language, organizationName, text, mode, mailsReport, sender } = invitation;
+  const { kind, language, organizationName, text, mode, sender } = invitation;
   const { url, declineUrl, companyName, branding } = invitation;
-  const { subjects, open, sees, closing, address, noMore } = inLanguage(language).invitationWords;
-  const kept = mailsReport ? address.kept({ days: REPORT_MAIL_KEPT_DAYS }) : address.deleted;
+  const { subjects, open, sees, closing, noMore } = inLanguage(language).invitationWords;
   return layOut(companyName, {
     language,
     subject: subjects[kind]({ organisation: nameInMail(organizationName) }),
     paragraphs: [text],
     action: { label: open, url },
-    closing: closing({ sender, sees: sees[mode], address: kept }),
+    closing: closing({ sender, sees: sees[mode] }),
     choices: { label: noMore, url: declineUrl },
     branding,
   });

@@ -39,7 +39,6 @@ export const healthWords = {
     sweepEvents: "Events for programs",
     sweepMails: "Emails",
     sweepAddresses: "Addresses of expired surveys",
-    sweepReportMails: "Emails about reports",
     sweepIncompleteAccounts: "Unfinished accounts",
     sweepKept: "What has been kept long enough",
     purgeSurveys: "Deleted surveys",

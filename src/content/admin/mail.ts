@@ -12,7 +12,6 @@ export const mailKinds: Record<string, string> = {
   offer: "Offer of a survey",
   accepted: "Notice: offer accepted",
   "survey-invitation": "Invitation to a survey",
-  "survey-report": "Report on a survey, to those invited",
   closing: "Notice: survey closing soon",
   analysis: "Notice: analysis ended",
   "first-responses": "Notice: first five responses",

@@ -2,10 +2,6 @@ import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 
 export const pinsWords = {
   states: "Which PINs to show",
-  all: "All",
-  empty: "No signup PIN has been created yet",
-  emptyNext: "Create one for each person who needs an account.",
-  noneOfState: (state: string) => `No PIN is ${state.toLowerCase()}`,
   forWhom: (recipient: string) => `For ${recipient}`,
   drawn: (date: string) => `Created ${date}`,
   drawnBy: (date: string, email: string) => `Created ${date} by ${email}`,
@@ -48,27 +44,18 @@ export const pinActWords = {
 
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 
-export const drawPinWords = {
-  open: "Create a PIN",
-  title: "Create a signup PIN",
-  text: "It creates one account. Pass it on in a way you trust, or have it emailed.",
-  recipient: "Recipient",
-  recipientHint: "An email address (optional).",
-  isMailed: "Email it to this address",
+export const inviteSomeoneWords = {
+  invite: "Invite Someone",
+  title: "Invite someone",
+  text: "We email them a signup PIN and a link to create their account.",
+  address: "Email address",
   note: "Note",
   noteHint: "Optional. Only admins see it.",
   days: "Days to Expire",
   daysHint: `From ${min} to ${max}.`,
-  draw: "Create PIN",
-  drawing: "Creating PIN...",
-  failed: "The PIN couldn’t be created",
-  invite: "Invite Someone",
-  inviteTitle: "Invite someone",
-  inviteText: "We email them a signup PIN and a link to create their account.",
-  address: "Email address",
   send: "Send Invitation",
   sending: "Sending...",
-  inviteFailed: "The invitation couldn’t be sent",
+  failed: "The invitation couldn’t be sent",
   drawnTitle: "The PIN is ready",
   mailedTo: (recipient: string) => `It is on its way to ${recipient}.`,
   shownOnce:

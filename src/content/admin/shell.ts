@@ -34,11 +34,6 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
     label: "People",
     intro: "Everyone with an account, what they have set up and how much they use it.",
   },
-  pins: {
-    label: "Signup PINs",
-    intro:
-      "Each creates one account. Create one for a new manager, email it, or revoke it while it’s unused.",
-  },
   mail: {
     label: "Mail",
     intro: "Emails that are waiting or couldn’t be sent. You can read visitors’ messages here.",

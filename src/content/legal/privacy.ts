@@ -15,7 +15,6 @@ import {
   DELETION_NOTICE_DAYS,
   FAILED_MAIL_DAYS,
   RECIPIENT_KEPT_MONTHS,
-  REPORT_MAIL_KEPT_DAYS,
   SIGNUP_PIN_KEPT_DAYS,
 } from "#domain/retention.ts";
 import { anonymityWords } from "#messages/respond/anonymity";
@@ -244,7 +243,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Addresses of invited people",
-              text: `We keep them, and the note that an email didn’t reach you, until the survey is closed, expires or is deleted. Where those invited are told of the report, as the invitation says, we keep them until that email has been sent or you want no more emails, and for ${REPORT_MAIL_KEPT_DAYS} days after the survey has ended at most. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey; that which counts the emails of one manager, for ${RECIPIENT_LIMIT.days} days.`,
+              text: `We keep them, and the note that an email didn’t reach you, until the survey is closed, expires or is deleted. The code that stands for an address, with the number of emails in a week and the wish for no more, is kept for ${RECIPIENT_KEPT_MONTHS} months after the last of them, by day and without any survey; that which counts the emails of one manager, for ${RECIPIENT_LIMIT.days} days.`,
             },
             {
               name: "Addresses of people who see to an action",

@@ -1,6 +1,4 @@
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
-import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
-import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
 import {
   answerWords,
@@ -41,17 +39,16 @@ export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) 
         <DashList texts={isKept ? guidelines : guidelines.slice(0, -1)} />
       </Folded>
       <Folded title={instructionsWords.privacyTitle}>
-        <DashList texts={personal ? [...stored, textOfAddress(personal, isKept)] : stored} />
+        <DashList texts={personal ? [...stored, textOfAddress(isKept)] : stored} />
       </Folded>
     </>
   );
 }
 
 /** What happens to the address of those who were invited by mail, and to their link. */
-function textOfAddress({ mailsReport }: Pick<PublicSurvey, "mailsReport">, isKept: boolean): string {
+function textOfAddress(isKept: boolean): string {
   const { address, link } = personalPrivacy;
-  const kept = mailsReport ? address.kept({ days: REPORT_MAIL_KEPT_DAYS }) : address.deleted;
-  return isKept ? `${kept} ${link}` : kept;
+  return isKept ? `${address} ${link}` : address;
 }
 
 /** How far the translation has been checked; nothing in the original. */

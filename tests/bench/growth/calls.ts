@@ -1,4 +1,3 @@
-import { pageSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import { listActs } from "#worker/services/audit/list-acts.ts";
@@ -56,7 +55,6 @@ export const HOT_CALLS: HotCall[] = [
   },
   { name: "admin: newest users", run: ({ context }) => listUsers(context, {}), isPage: true },
   { name: "admin: a search", run: ({ context }, { email }) => listUsers(context, { search: email }) },
-  { name: "admin: signup PINs", run: ({ context }) => pageSignupPins(context, {}), isPage: true },
   { name: "admin: unsent mails", run: ({ context }) => listUnsentMails(context, "failed", null) },
   { name: "admin: audit log", run: ({ context }, { id }) => listActs(context, id, {}), isPage: true },
   { name: "admin: health", run: ({ context }) => readHealth(context) },

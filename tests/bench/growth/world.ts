@@ -223,7 +223,6 @@ export async function makeSurveys(
       linkKind: "shared",
       teamSize: null,
       sharesReport: false,
-      mailsReport: false,
       language: "en",
     });
     surveys.push(survey);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { ADMIN, becomeAdmin, expect, postSignUp, signInToDemo, test } from "#tests/e2e/world.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { ADMIN, becomeAdmin, expect, newEmail, postSignUp, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const entry = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Manage PINs" });
 
@@ -26,13 +27,14 @@ test("an admin creates a signup PIN from the footer and sees who used it", async
   await days.fill("31");
   await dialog.getByRole("button", { name: "Create PIN" }).click();
   await expect(dialog.getByText("Choose between 1 and 30 days")).toBeVisible();
-  const before = await first.getByRole("button").textContent();
+  const copy = first.getByRole("button", { name: /^Copy PIN/ });
+  const before = await copy.textContent();
   await days.fill("30");
   await dialog.getByRole("button", { name: "Create PIN" }).click();
   await expect(page.getByText("Signup PIN created successfully")).toBeVisible();
-  await expect(first.getByRole("button")).not.toHaveText(before ?? "");
+  await expect(copy).not.toHaveText(before ?? "");
   await expect(first).toContainText("Available");
-  await first.getByRole("button").click();
+  await copy.click();
   await expect(page.getByText("Signup PIN copied to clipboard")).toBeVisible();
   const pin = await page.evaluate(() => navigator.clipboard.readText());
   expect(pin).toMatch(/^[1-9]\d{5}$/);
@@ -47,6 +49,44 @@ test("an admin creates a signup PIN from the footer and sees who used it", async
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(entry(page)).toBeFocused();
+});
+
+test("an admin mails a PIN from the footer, and takes another back", async ({ page }) => {
+  await showEntry(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto("/terms");
+  await entry(page).click();
+  const dialog = page.getByRole("dialog", { name: "Manage Signup PINs" });
+  const pins = dialog.getByRole("listitem");
+  /** Draws a PIN, and finds it where other tests draw theirs. */
+  const create = async () => {
+    const [made] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === "POST"),
+      dialog.getByRole("button", { name: "Create PIN" }).click(),
+    ]);
+    const { pin }: { pin: string } = await made.json();
+    return { pin, row: pins.filter({ hasText: pin }) };
+  };
+
+  const mailed = await create();
+  const recipient = newEmail();
+  await mailed.row.getByRole("button", { name: /^Email PIN/ }).click();
+  const mailing = page.getByRole("dialog", { name: "Email this PIN" });
+  await mailing.getByLabel("Email address").fill(recipient);
+  await expectAccessible(page);
+  await mailing.getByRole("button", { name: "Email", exact: true }).click();
+  await expect(page.getByText(`PIN emailed to ${recipient}`)).toBeVisible();
+  await expect(mailed.row).toContainText(`For ${recipient}`);
+  expect(linkIn(await readMail(page, recipient, /invited/))).toContain(`#pin=${mailed.pin}`);
+
+  const { row } = await create();
+  await row.getByRole("button", { name: /^Revoke PIN/ }).click();
+  const question = page.getByRole("dialog", { name: "Revoke this PIN?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Revoke", exact: true }).click();
+  await expect(page.getByText("Signup PIN revoked")).toBeVisible();
+  await expect(row).toContainText("Revoked");
+  await expect(row.getByRole("button", { name: /^Email PIN/ })).toHaveCount(0);
 });
 
 test("the dialog confirms the admin before it makes a PIN", async ({ page }) => {

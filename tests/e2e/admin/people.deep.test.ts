@@ -182,13 +182,13 @@ test("an admin screen that can't be shown says why", async ({ page, phone: manag
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 
   let answer = { status: 503, json: { code: "internal", requestId: "reference-1" } as object };
-  await page.route("**/api/admin/pins*", (route) => route.fulfill(answer));
-  await page.getByRole("link", { name: "Signup PINs" }).click();
+  await page.route("**/api/admin/audit*", (route) => route.fulfill(answer));
+  await page.getByRole("link", { name: "Audit" }).click();
   await expect(page.getByRole("alert")).toContainText("reference-1");
   await expectAccessibleScreen(page, "a failure");
   answer = { status: 200, json: { rows: [], previous: null, next: null } };
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No signup PIN has been created yet")).toBeVisible();
+  await expect(page.getByText("Nothing has been recorded yet")).toBeVisible();
   answer = { status: 403, json: { code: "admin_screens_off" } };
   await page.reload();
   await expect(page.getByText("The admin screens are switched off")).toBeVisible();
@@ -196,6 +196,6 @@ test("an admin screen that can't be shown says why", async ({ page, phone: manag
 
   await page.unrouteAll();
   await page.context().clearCookies();
-  await page.goto("/survey/admin/pins?state=used");
-  await expect(page).toHaveURL(/\/survey\/create\?next=%2Fsurvey%2Fadmin%2Fpins%3Fstate%3Dused/);
+  await page.goto("/survey/admin/audit?act=signed_in");
+  await expect(page).toHaveURL(/\/survey\/create\?next=%2Fsurvey%2Fadmin%2Faudit%3Fact%3Dsigned_in/);
 });

@@ -98,4 +98,7 @@ test("a personal link that was used leads to the report", async ({ page, phone }
   await expect(phone.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   await phone.getByRole("link", { name: "Read the report" }).click();
   await expectReport(phone);
+
+  await page.goto(`/survey/manage?report=${code}`);
+  await expect(page.getByText(new URL(`/report/${code}`, page.url()).href)).toBeVisible();
 });

@@ -73,22 +73,30 @@ test("a board reads a report by its link without account or script", async ({ pa
   await expect(board.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
 });
 
-test("a recipient takes a survey over from the mail", async ({ page, browser }) => {
+test("a second manager takes a survey over from the mail", async ({ page, browser }) => {
   await becomeManagerOf(page, "Harbour Clinics");
   const other = await openBrowser(browser);
   const email = await signUp(other);
-  await other.context().clearCookies();
 
   await page.goto("/survey/manage");
-  const dialog = await choose(page, "Harbour Clinics", "Hand over");
-  await expectAccessible(page, "the dialog of an offer");
+  const dialog = await choose(page, "Harbour Clinics", "Second manager");
+  await expect(dialog.getByRole("heading", { name: "Hand over" })).toHaveCount(0);
   await dialog.getByLabel("Email address").fill(email);
-  await dialog.getByRole("button", { name: "Send offer" }).click();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await openOffer(other, page, email);
+  await other.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(rowOf(other, "Harbour Clinics")).toBeVisible();
+  await other.context().clearCookies();
+
+  await expect(dialog.getByRole("heading", { name: "Hand over" })).toBeVisible();
+  await expectAccessible(page, "the dialog of a second manager");
+  await dialog.getByRole("button", { name: "Offer them the survey" }).click();
   await expect(dialog.getByText(`Offered to ${email}`)).toBeVisible();
+  await expectAccessible(page, "the dialog of an offer");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(rowOf(page, "Harbour Clinics").getByText(`Offered to ${email}`)).toBeVisible();
 
-  await openOffer(other, page, email);
+  await openOffer(other, page, email, 2);
   await expect(other.getByText("You’ve been offered a survey to manage.")).toBeVisible();
   await signInByForm(other, email);
   await expect(
@@ -105,7 +113,7 @@ test("a recipient takes a survey over from the mail", async ({ page, browser }) 
   await expect(rowOf(other, "Harbour Clinics")).toBeVisible();
 
   await expect(rowOf(page, "Harbour Clinics")).toHaveCount(0);
-  await openOffer(other, page, email);
+  await openOffer(other, page, email, 2);
   await expect(other.getByRole("heading", { name: "This offer is no longer open" })).toBeVisible();
 });
 

@@ -16,17 +16,7 @@ const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as cons
 const JUST_CLOSED = { ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" };
 const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
-const ALWAYS = [
-  "rename",
-  "report",
-  "appearance",
-  "webhook",
-  "again",
-  "second-manager",
-  "handover",
-  "activity",
-  "delete",
-];
+const ALWAYS = ["rename", "report", "appearance", "webhook", "again", "second-manager", "activity", "delete"];
 const ENDED = [...ALWAYS, "pin"];
 
 describe("the menu of a survey", () => {

@@ -10,7 +10,6 @@ describe("the draft of a new survey", () => {
       linkKind: "personal",
       teamSize: "12",
       sharesReport: true,
-      mailsReport: true,
       language: "de",
     };
     expect(parseDraft(draft)).toEqual(draft);
@@ -30,7 +29,6 @@ describe("the draft of a new survey", () => {
       linkKind: "shared",
       teamSize: "",
       sharesReport: false,
-      mailsReport: false,
       language: "en",
     });
   });

@@ -19,13 +19,7 @@ const ANONYMITY = /anonym/i;
 
 describe("what respondents are told of the kind of survey", () => {
   const show = (given: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) => {
-    const survey = {
-      code: CODE,
-      linkKind: "shared",
-      report: "private",
-      mailsReport: false,
-      ...given,
-    } as const;
+    const survey = { code: CODE, linkKind: "shared", report: "private", ...given } as const;
     return renderToStaticMarkup(createElement(Visibility, { survey, hasOutsideAi }));
   };
   const shown = (mode: SurveyMode, linkKind: PublicSurvey["linkKind"] = "shared") => show({ mode, linkKind });
@@ -123,15 +117,6 @@ describe("what respondents are told of the kind of survey", () => {
       "could tell when you answered, and so your role. Your answers are not shown.",
     );
     expect(shown("open", "personal")).toContain("could tell which one is yours");
-  });
-
-  it("is, where the report is mailed, who gets the mail and how long addresses are kept", () => {
-    const mailed =
-      "whether or not they answered. Their addresses are kept until then, for 30 days after the end";
-    expect(show({ mode: "open", linkKind: "personal" })).not.toContain(mailed);
-    for (const report of ["private", "awaited", "ready"] as const) {
-      expect(show({ mode: "open", linkKind: "personal", report, mailsReport: true })).toContain(mailed);
-    }
   });
 
   it("names an outside AI provider only where there is one", () => {

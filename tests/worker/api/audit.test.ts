@@ -7,7 +7,7 @@ import { atOnce, call, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { settleBackground } from "#tests/worker/setup/execution.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
 const admin = await makeAdmin();
@@ -110,18 +110,18 @@ describe("a survey's activity", () => {
     const survey = await makeSurvey();
     const { code, managerPin, manager } = survey;
     const [second, later] = await Promise.all([makeManager(), makeManager()]);
-    const offer = await makeOffer(survey, "second_manager");
-    await answerOffer("accept", offer.token, second);
-    const declined = await makeOffer(survey, "handover");
+    const declined = await makeInvitation(survey);
     await answerOffer("decline", declined.token, later);
+    const accepted = await makeInvitation(survey);
+    await answerOffer("accept", accepted.token, second);
     await call("/api/results", { body: { code, pin: managerPin } });
     const { rows } = await readActivity(code, manager.cookie);
     const you = { email: manager.email, isYou: true };
     expect(rows.map(({ act, by }) => [act, by])).toEqual([
       ["results_opened", "none"],
-      ["survey_offer_declined", "other"],
-      ["survey_offered", you],
       ["survey_offer_accepted", { email: second.email, isYou: false }],
+      ["survey_offered", you],
+      ["survey_offer_declined", "other"],
       ["survey_offered", you],
       ["survey_created", you],
     ]);

@@ -83,18 +83,14 @@ describe("where admins need a second factor", () => {
   const readSession = async (cookie: string) =>
     (await (await ask("session", cookie)).json<{ session: Session }>()).session;
 
-  it.each([
-    "admin/users",
-    "admin/users/unknown",
-    "admin/audit",
-    "admin/pins",
-    "admin/operations/health",
-    "signup-pins",
-  ])("an admin without one reads nothing of %s", async (path) => {
-    const { cookie } = await makeAdmin();
-    await expectAnswer(ask(path, cookie), 403, { code: "second_factor_required" });
-    expect((await readSession(cookie)).needsSecondFactor).toBe(true);
-  });
+  it.each(["admin/users", "admin/users/unknown", "admin/audit", "admin/operations/health", "signup-pins"])(
+    "an admin without one reads nothing of %s",
+    async (path) => {
+      const { cookie } = await makeAdmin();
+      await expectAnswer(ask(path, cookie), 403, { code: "second_factor_required" });
+      expect((await readSession(cookie)).needsSecondFactor).toBe(true);
+    },
+  );
 
   it("an admin without one does nothing but what managers do", async () => {
     const { cookie } = await makeAdmin();

@@ -30,13 +30,13 @@ import {
 } from "#tests/worker/setup/surveys/endpoints.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change } from "#tests/worker/setup/surveys/manage.ts";
-import { offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
+import { inviteManager, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
 import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
 import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
-import { makeOffer } from "#worker/services/offers/make-offer.ts";
+import { inviteSecondManager } from "#worker/services/offers/make-offer.ts";
 import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
 import { copyActs } from "#worker/services/restore/journal.ts";
 
@@ -70,7 +70,7 @@ async function makeAccess() {
   await setConfirmed(manager);
   const { endpoint, secret } = await makeEndpoint(manager);
   const { id, key } = await makeKey(manager);
-  const offered = await readBody<{ id: string }>(offer(survey, "handover"));
+  const offered = await readBody<{ id: string }>(inviteManager(survey));
   return { manager, survey, endpoint, secret, keyId: id, key, offerId: offered.id };
 }
 
@@ -297,8 +297,7 @@ describe("what is made while the password is reset", () => {
     [
       "offer",
       "survey_offers WHERE offered_by",
-      (acting, code) =>
-        makeOffer(makeContext(), acting, code, { kind: "handover", recipient: "jo@example.com" }, ""),
+      (acting, code) => inviteSecondManager(makeContext(), acting, code, "jo@example.com", ""),
     ],
   ])("is no %s", async (_, from, make) => {
     const { manager, code } = await makeSurvey();
@@ -359,10 +358,7 @@ describe("what outlasts a session", () => {
     "an endpoint’s next secret": ({ cookie, endpointId }) =>
       ask(`/api/v1/endpoints/${endpointId}/secret`, cookie),
     "an offer": ({ cookie, survey }) =>
-      ask(offersOf(survey), cookie, {
-        kind: "second_manager",
-        recipient: `${crypto.randomUUID()}@example.com`,
-      }),
+      ask(offersOf(survey), cookie, { recipient: `${crypto.randomUUID()}@example.com` }),
     "a link to a report": (place) =>
       ask(at(place, "report-links"), place.cookie, { insightId: place.insightId, days: 30 }),
   };

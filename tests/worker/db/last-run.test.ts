@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
-import { sweepAddresses } from "#worker/services/invitations/kept-addresses.ts";
+import { sweepAddresses } from "#worker/services/invitations/delete-addresses.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -17,7 +17,7 @@ import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/r
 import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { keyedHash, keyedHashes, keyId, open, seal } from "#worker/crypto.ts";
 import { providerKey } from "#worker/services/analyses/provider-key.ts";
@@ -50,7 +50,7 @@ async function makeWorld() {
     enrolled: await enrol(await makeManager()),
     providerId: await storeProvider(),
     reportToken: path.split("/").at(-1) as string,
-    offerToken: (await makeOffer(survey, "second_manager")).token,
+    offerToken: (await makeInvitation(survey)).token,
     personal: { code: invited.code, ticket, recipient },
     confirmationLink: (await makeUnconfirmed({ ...BEFORE, ...CONFIRMING })).path,
   };

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, vi } from "vitest";
-import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
+import type { ExportFormat, SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { inLanguage } from "#languages/report/export-tables";
 import { inLanguage as figuresIn } from "#languages/report/figures";
@@ -117,7 +117,7 @@ describe("asking for an export", () => {
 
   it("ends as a workbook only where the file is a table", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 1 });
-    const id = await makeAndDeliver(survey, "json");
+    const id = await makeAndDeliver(survey, "html");
     expect((await manage(survey, `/exports/${id}/file?as=workbook`)).status).toBe(404);
     expect((await manage(survey, `/exports/${id}/file?as=picture`)).status).toBe(400);
   });
@@ -136,7 +136,9 @@ describe("asking for an export", () => {
   it("takes the last two places of three at once", async () => {
     const survey = await makeAnalysed({ mode: "open", responses: 1 });
     await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY - 2);
-    const asked = await Promise.all(EXPORT_FORMATS.map((format) => ask(survey, { format })));
+    const figures = { format: "csv", insightId: await readInsightId(survey.code) };
+    const wanted = [{ format: "csv" }, figures, { format: "html" }];
+    const asked = await Promise.all(wanted.map((one) => ask(survey, one)));
     expect(tally(asked)).toEqual({ 202: 2, 409: 1 });
     expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(MAX_EXPORTS_PER_SURVEY);
   });
@@ -159,7 +161,7 @@ describe("asking for an export", () => {
   it("is refused for another survey's analysis", async () => {
     const [mine, other] = await atOnce(2, () => makeAnalysed({ mode: "open", responses: 1 }));
     const insightId = await readInsightId(String(other?.code));
-    await expectAnswer(ask(mine as MadeSurvey, { format: "json", insightId }), 409, { code: "no_insights" });
+    await expectAnswer(ask(mine as MadeSurvey, { format: "html", insightId }), 409, { code: "no_insights" });
   });
 });
 
@@ -183,17 +185,6 @@ describe("what is exported", () => {
     for (let round = 0; round < 5; round++) texts.add(await readFile(survey, "csv"));
     expect(texts.size).toBe(5);
     expect(new Set([...texts].map((text) => text.split("\r\n").toSorted().join())).size).toBe(1);
-  });
-
-  it("is in JSON the report in words and in figures", async () => {
-    const survey = await makeAnalysed({ mode: "open", responses: 5, organizationName: "Harbour Clinics" });
-    expect(JSON.parse(await readFile(survey, "json"))).toMatchObject({
-      organizationName: "Harbour Clinics",
-      totalResponses: 5,
-      figures: { responses: 5 },
-      insights: { shape: "claims-1", plan: { order: expect.arrayContaining(["participation"]) } },
-      report: { verdict: { text: expect.stringMatching(/./) } },
-    });
   });
 });
 
@@ -268,10 +259,10 @@ it("a removed export leaves no file when its message comes late", async () => {
 it("the list of exports is by name in pages", async () => {
   const survey = await makeAnalysed({ mode: "open", responses: 1, organizationName: "Äpfel" });
   await makeAndDeliver(survey, "csv");
-  await makeAndDeliver(survey, "json");
+  await makeAndDeliver(survey, "html");
   const all = await list(survey);
   const names = all.exports.map(({ name }) => name.replace(/-\d.*\./, "."));
-  expect(names).toEqual(["apfel-insights.json", "apfel-responses.csv"]);
+  expect(names).toEqual(["apfel-report.html", "apfel-responses.csv"]);
   expect(all).toMatchObject({ total: 2, maxExports: 20 });
   expect((await list(survey, "?limit=1&offset=1")).exports).toMatchObject([{ format: "csv" }]);
   expect((await manage(survey, "/exports?limit=101")).status).toBe(400);

@@ -47,10 +47,10 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["format", { format: "pdf" }],
     ["format", {}],
     ["more", { format: "csv", more: 1 }],
-    ["insightId", { format: "json", insightId: "1" }],
+    ["insightId", { format: "html", insightId: "1" }],
   ],
   "POST /api/v1/surveys/:code/report-links": [["days", { insightId: crypto.randomUUID(), days: 31 }]],
-  "POST /api/v1/surveys/:code/offers": [["recipient", { kind: "handover", recipient: "no address" }]],
+  "POST /api/v1/surveys/:code/offers": [["recipient", { recipient: "no address" }]],
   [`PUT /api/v1/surveys/:code/reports/:insightId/actions/${crypto.randomUUID()}`]: [
     ["dueOn", { recommendation: 0, dueOn: "2027-02-29" }],
     ["dueOn", { recommendation: 0, dueOn: "tomorrow" }],

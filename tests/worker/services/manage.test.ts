@@ -38,7 +38,6 @@ describe("the public facts of a code", () => {
       "mode",
       "linkKind",
       "report",
-      "mailsReport",
       "branding",
     ];
     expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers", "reported"].sort());

@@ -1,20 +1,29 @@
 import { describe, expect, it, vi } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import type { AcceptedOffer, OfferKind } from "#domain/surveys/offer.ts";
+import type { AcceptedOffer } from "#domain/surveys/offer.ts";
 import {
   ban,
   deleteAccount,
   type ManagerAccount,
   makeManager,
   newEmail,
+  readManagerId,
 } from "#tests/worker/setup/accounts.ts";
-import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { runSweep } from "#tests/worker/setup/context.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeOffer, offer } from "#tests/worker/setup/surveys/offers.ts";
+import {
+  answerOffer,
+  handOver,
+  inviteManager,
+  makeHandover,
+  makeInvitation,
+  offerToSecond,
+} from "#tests/worker/setup/surveys/offers.ts";
+import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import { openSocket } from "#tests/worker/setup/surveys/sockets.ts";
 import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
@@ -26,32 +35,36 @@ const withdraw = (survey: MadeSurvey, id: string) => manage(survey, `/offers/${i
 const endSecondManager = ({ code }: MadeSurvey, manager: ManagerAccount) =>
   manage({ code, manager }, "/second-manager", undefined, "DELETE");
 
-/** Makes an offer that a manager accepts. */
-async function accept(survey: MadeSurvey, kind: OfferKind, manager: ManagerAccount) {
-  const { token } = await makeOffer(survey, kind);
+/** Makes a manager a survey's second one, who accepts. */
+async function becomeSecond(survey: MadeSurvey, manager: ManagerAccount): Promise<AcceptedOffer> {
+  const { token } = await makeInvitation(survey);
   return readBody<AcceptedOffer>(answerOffer("accept", token, manager));
 }
 
 /** A survey with a second manager, who is told no manager PIN. */
 async function makeManaged() {
   const [survey, second] = [await makeSurvey(), await makeManager()];
-  expect(await accept(survey, "second_manager", second)).toMatchObject({ managerPin: null });
+  expect(await becomeSecond(survey, second)).toMatchObject({ managerPin: null });
   return { survey, second };
 }
 
 describe("an offer", () => {
   it("says to a signed-in manager who offers what", async () => {
     const survey = await makeSurvey({ organizationName: "Bergmann & Söhne" });
-    const { token, expiresAt } = await makeOffer(survey, "handover");
-    const offered = { kind: "handover", organizationName: "Bergmann & Söhne", expiresAt, isOwn: false };
-    const opened = answerOffer("open", token, await makeManager());
-    await expectAnswer(opened, 200, { ...offered, offeredBy: survey.manager.email });
+    const offered = { organizationName: "Bergmann & Söhne", offeredBy: survey.manager.email, isOwn: false };
+    const invitation = await makeInvitation(survey);
+    const { expiresAt } = invitation;
+    const opened = answerOffer("open", invitation.token, await makeManager());
+    await expectAnswer(opened, 200, { ...offered, kind: "second_manager", expiresAt });
+    const second = await makeManager();
+    const { token } = await makeHandover(survey, second);
+    await expectAnswer(answerOffer("open", token, second), 200, { ...offered, kind: "handover" });
   });
 
   it("is gone for the holder of its token once it is withdrawn", async () => {
     const survey = await makeSurvey();
-    const { id, token, recipient, kind, expiresAt } = await makeOffer(survey, "handover");
-    expect((await readSummary(survey))?.sharing.offers).toEqual([{ id, kind, recipient, expiresAt }]);
+    const { id, token, recipient, expiresAt } = await makeInvitation(survey);
+    expect((await readSummary(survey))?.sharing.offer).toEqual({ id, recipient, expiresAt });
     expect((await withdraw(survey, id)).status).toBe(204);
     expect((await withdraw(survey, id)).status).toBe(404);
     const manager = await makeManager();
@@ -64,7 +77,7 @@ describe("an offer", () => {
     const known = await makeManager();
     const answers = await Promise.all(
       [known.email, newEmail()].map(async (recipient) => {
-        const answer = await offer(await makeSurvey(), "handover", recipient);
+        const answer = await inviteManager(await makeSurvey(), recipient);
         const own = { id: "", recipient: "", expiresAt: "" };
         return [answer.status, { ...(await answer.json<object>()), ...own }];
       }),
@@ -75,20 +88,23 @@ describe("an offer", () => {
   it("is refused to the owner's own address", async () => {
     const survey = await makeSurvey();
     for (const recipient of [survey.manager.email, survey.manager.email.toUpperCase()]) {
-      await expectAnswer(offer(survey, "handover", recipient), 400, { field: "recipient" });
+      await expectAnswer(inviteManager(survey, recipient), 400, { field: "recipient" });
     }
   });
 
-  it("is the only one of its kind", async () => {
-    const survey = await makeSurvey();
-    expect(tally(await atOnce(2, () => offer(survey, "handover")))).toEqual({ 201: 1, 409: 1 });
-    expect((await offer(survey, "second_manager")).status).toBe(201);
-    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(2);
+  it.each([
+    ["to a person who is invited", makeSurvey, inviteManager],
+    ["to its second manager", async () => (await makeManaged()).survey, offerToSecond],
+  ])("is the only one of its survey: %s", async (_, make, offer) => {
+    const survey = await make();
+    expect(tally(await atOnce(2, () => offer(survey)))).toEqual({ 201: 1, 409: 1 });
+    await expectAnswer(offer(survey), 409, { code: "offer_exists" });
+    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(1);
   });
 
   it("leaves its token nowhere once its mail is sent", async () => {
     const survey = await makeSurvey();
-    const { id, token } = await makeOffer(survey, "handover");
+    const { id, token } = await makeInvitation(survey);
     const isSent = () => countRows("outbox", "key = ? AND status = 'sent'", `offer:${id}`);
     await vi.waitFor(async () => expect(await isSent()).toBe(1), { timeout: 20_000 });
     const stored = await readDatabase();
@@ -102,8 +118,8 @@ describe("an offer", () => {
     const survey = await makeSurvey();
     const key = `offer:${crypto.randomUUID()}`;
     await execute`INSERT INTO survey_offers
-        (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-      SELECT ${key.slice(6)}, code, 'handover', '', 'jo@example.com', manager_id, 9e12
+        (id, survey_code, token_hash, recipient, offered_by, expires_at)
+      SELECT ${key.slice(6)}, code, '', 'jo@example.com', manager_id, 9e12
       FROM survey_codes WHERE code = ${survey.code}`;
     for (const status of ["waiting", "failed", "sent"]) {
       await insertRow("outbox", { key: `${key}:${status}`, status });
@@ -115,11 +131,11 @@ describe("an offer", () => {
 
   it("ends after seven days", async () => {
     const survey = await makeSurvey();
-    const { token, expiresAt, id } = await makeOffer(survey, "handover");
+    const { token, expiresAt, id } = await makeInvitation(survey);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7);
     await execute`UPDATE survey_offers SET expires_at = 1 WHERE id = ${id}`;
     expect((await answerOffer("accept", token, await makeManager())).status).toBe(404);
-    expect((await readSummary(survey))?.sharing.offers).toEqual([]);
+    expect((await readSummary(survey))?.sharing.offer).toBeNull();
     await runSweep();
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
@@ -130,7 +146,7 @@ describe("an offer", () => {
     ["the survey", ({ code }) => execute`DELETE FROM survey_codes WHERE code = ${code}`],
   ])("ends with %s", async (_, end) => {
     const [survey, reader] = [await makeSurvey(), await makeManager()];
-    const { token } = await makeOffer(survey, "handover");
+    const { token } = await makeInvitation(survey);
     expect((await answerOffer("open", token, reader)).status).toBe(200);
     await end(survey);
     for (const verb of ["open", "accept"] as const) {
@@ -138,21 +154,19 @@ describe("an offer", () => {
     }
   });
 
-  it.each(["handover", "second_manager"] as const)("of a %s goes to one of two at once", async (kind) => {
+  it("is accepted by one of two at once", async () => {
     const survey = await makeSurvey();
-    const { token } = await makeOffer(survey, kind);
+    const { token } = await makeInvitation(survey);
     const managers = [await makeManager(), await makeManager()];
     const answers = await Promise.all(managers.map((manager) => answerOffer("accept", token, manager)));
     expect(tally(answers)).toEqual({ 200: 1, 404: 1 });
-    const accepted = answers.find(({ ok }) => ok) as Response;
-    const { managerPin } = await readBody<AcceptedOffer>(accepted);
-    expect(await opensResults(survey.code, managerPin ?? survey.managerPin)).toBe(true);
+    expect(await opensResults(survey.code, survey.managerPin)).toBe(true);
   });
 
   it("is made ten times an hour by one manager at most", async () => {
     const survey = await makeSurvey();
     const answers: number[] = [];
-    for (let count = 0; count < 11; count++) answers.push((await offer(survey, "handover")).status);
+    for (let count = 0; count < 11; count++) answers.push((await inviteManager(survey)).status);
     expect(answers).toEqual([201, ...Array(9).fill(409), 429]);
   });
 });
@@ -163,7 +177,7 @@ describe("a survey handed over", () => {
     const { manager: former, code } = survey;
     const next = await makeManager();
     const { closed } = await openSocket(survey, former);
-    const { managerPin } = await accept(survey, "handover", next);
+    const { managerPin } = await handOver(survey, next);
     expect(managerPin).toMatch(/^\d{6}$/);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(await readSummary(survey)).toBeUndefined();
@@ -179,20 +193,56 @@ describe("a survey handed over", () => {
     expect((await waitForMail(former.email, "has a new manager")).text).toContain(next.email);
   });
 
-  it("stays with its owner who opens the offer themself", async () => {
-    const survey = await makeSurvey();
-    const { token } = await makeOffer(survey, "handover");
+  it("stays with its owner until its second manager accepts, and nobody else can", async () => {
+    const { survey, second } = await makeManaged();
+    const { token } = await makeHandover(survey, second);
+    expect(await readSummary(survey)).toMatchObject({ isOwn: true });
     await expectAnswer(answerOffer("open", token, survey.manager), 200, { isOwn: true });
     await expectAnswer(answerOffer("accept", token, survey.manager), 409, { code: "own_survey" });
-    expect((await answerOffer("accept", token, await makeManager())).status).toBe(200);
+    const stranger = await makeManager();
+    for (const verb of ["open", "accept", "decline"] as const) {
+      expect((await answerOffer(verb, token, stranger)).status).toBe(404);
+    }
+    expect((await answerOffer("accept", token, second)).status).toBe(200);
+    expect((await answerOffer("accept", token, second)).status).toBe(404);
+  });
+
+  it("was offered to a second manager alone", async () => {
+    await expectAnswer(offerToSecond(await makeSurvey()), 409, { code: "conflict" });
+    const { survey, second } = await makeManaged();
+    await expectAnswer(offerToSecond({ ...survey, manager: second }), 403, { code: "forbidden" });
+  });
+
+  it("stays with its owner after its second manager declines, who stays one", async () => {
+    const { survey, second } = await makeManaged();
+    const { token } = await makeHandover(survey, second);
+    expect((await answerOffer("decline", token, second)).status).toBe(204);
+    expect((await answerOffer("accept", token, second)).status).toBe(404);
+    expect((await readSummary(survey))?.sharing).toMatchObject({ secondManager: second.email, offer: null });
+  });
+
+  it.each<[string, (survey: MadeSurvey, second: ManagerAccount) => Promise<unknown>]>([
+    ["leave it", endSecondManager],
+    ["delete their account", (_, second) => deleteAccount(second)],
+  ])("is offered no more to a second manager once they %s", async (_, end) => {
+    const { survey, second } = await makeManaged();
+    await makeHandover(survey, second);
+    await end(survey, second);
+    expect((await readSummary(survey))?.sharing).toEqual({ owner: null, secondManager: null, offer: null });
+    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
   it("counts among the active surveys of its new owner alone", async () => {
     const [next, manager] = [await makeManager(), await makeManager()];
     for (let count = 1; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: next });
-    const offered = [await makeSurvey({ manager }), await makeSurvey({ manager })];
+    const names = ["Harbour Clinics", "Bergmann & Söhne"];
+    const offered = await Promise.all(
+      names.map((organizationName) => makeSurvey({ manager, organizationName })),
+    );
     await makeSurvey({ manager });
-    const offers = await Promise.all(offered.map((survey) => makeOffer(survey, "handover")));
+    const offers = await Promise.all(
+      offered.map((survey, index) => makeHandover(survey, next, names[index])),
+    );
     const answers = await Promise.all(offers.map(({ token }) => answerOffer("accept", token, next)));
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
     const refused = answers.findIndex(({ status }) => status === 409);
@@ -204,21 +254,25 @@ describe("a survey handed over", () => {
     expect((await answerOffer("accept", offers[refused]?.token as string, next)).status).toBe(200);
   });
 
-  it("ends the invitation of a second manager that its former owner had sent", async () => {
-    const survey = await makeSurvey();
-    const invitation = await makeOffer(survey, "second_manager");
-    await accept(survey, "handover", await makeManager());
-    expect((await answerOffer("accept", invitation.token, await makeManager())).status).toBe(404);
+  it("would be taken beyond the limit if active surveys were counted first", async () => {
+    const next = await makeManager();
+    const nextId = await readManagerId(next);
+    for (let count = 1; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: next });
+    const offered = [await makeSurvey(), await makeSurvey()];
+    const countActive = () => countRows("survey_codes", "manager_id = ? AND status = 'active'", nextId);
+    await lookThenAct(
+      2,
+      async () => (await countActive()) < MAX_ACTIVE_SURVEYS,
+      (index) => setOwner(offered[index]?.code as string, next.email),
+    );
+    expect(await countActive()).toBe(MAX_ACTIVE_SURVEYS + 1);
   });
 
-  it("keeps its second manager unless they are its new owner", async () => {
+  it("has no second manager, since that one owns it", async () => {
     const { survey, second } = await makeManaged();
-    const seen = () => readSummary({ ...survey, manager: second });
-    const next = await makeManager();
-    await accept(survey, "handover", next);
-    expect(await seen()).toMatchObject({ sharing: { owner: next.email } });
-    await accept({ ...survey, manager: next }, "handover", second);
-    expect(await seen()).toMatchObject({ isOwn: true, sharing: { owner: null, secondManager: null } });
+    await handOver(survey, second);
+    const sharing = { owner: null, secondManager: null, offer: null };
+    expect(await readSummary({ ...survey, manager: second })).toMatchObject({ isOwn: true, sharing });
   });
 });
 
@@ -226,15 +280,15 @@ describe("a second manager", () => {
   it("takes no place among their own active surveys", async () => {
     const { second } = await makeManaged();
     for (let count = 0; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: second });
-    await accept(await makeSurvey(), "second_manager", second);
+    await becomeSecond(await makeSurvey(), second);
   });
 
   it.each(["the owner removes them", "they leave"])("loses the survey at once when %s", async (how) => {
     const { survey, second } = await makeManaged();
-    await expectAnswer(offer(survey, "second_manager"), 409, { code: "has_second_manager" });
+    await expectAnswer(inviteManager(survey), 409, { code: "has_second_manager" });
     expect((await readSummary(survey))?.sharing.secondManager).toBe(second.email);
     const seen = () => readSummary({ ...survey, manager: second });
-    const sharing = { owner: survey.manager.email, secondManager: null, offers: [] };
+    const sharing = { owner: survey.manager.email, secondManager: null, offer: null };
     expect(await seen()).toMatchObject({ isOwn: false, sharing });
     const { closed } = await openSocket(survey, second);
     const by = how === "they leave" ? second : survey.manager;
@@ -243,7 +297,7 @@ describe("a second manager", () => {
     expect(await seen()).toBeUndefined();
     expect(await opensResults(survey.code, survey.managerPin)).toBe(false);
     expect((await endSecondManager(survey, by)).status).toBe(404);
-    expect((await offer(survey, "second_manager")).status).toBe(201);
+    expect((await inviteManager(survey)).status).toBe(201);
   });
 
   it("leaves the survey as it was when they delete their account", async () => {

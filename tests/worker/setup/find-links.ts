@@ -7,13 +7,7 @@ import { readBucket, readKv, readObjects } from "./surveys/traces.ts";
 export interface AnsweredSurvey {
   code: string;
   /** In the order of answering. */
-  people: {
-    placeId: string;
-    /** What the mail about the report names in place of the id. */
-    placeName: string;
-    submissionId: string;
-    secrets: string[];
-  }[];
+  people: { placeId: string; submissionId: string; secrets: string[] }[];
 }
 
 type Row = Record<string, unknown>;
@@ -51,12 +45,10 @@ async function readTexts(tables: readonly Table[], surveys: readonly AnsweredSur
 }
 
 /** What a table says of each person, by column: a value, or how many rows there are. */
-function attributesOf(tables: readonly Table[], people: readonly string[][]): Map<string, unknown[]> {
+function attributesOf(tables: readonly Table[], ids: readonly string[]): Map<string, unknown[]> {
   const attributes = new Map<string, unknown[]>();
   for (const { name, rows } of tables) {
-    const perPerson = people.map((names) =>
-      rows.filter((row) => Object.values(row).some((value) => names.includes(value as string))),
-    );
+    const perPerson = ids.map((id) => rows.filter((row) => Object.values(row).includes(id)));
     if (perPerson.every((found) => found.length === 0)) continue;
     const say = (key: string, read: (found: Row[]) => unknown) => attributes.set(key, perPerson.map(read));
     say(`${name} (rows)`, (found) => found.length);
@@ -118,11 +110,11 @@ export async function findLinks(surveys: readonly AnsweredSurvey[], logged: stri
     );
   const naming = texts.flatMap(([where, text]) => (isNaming(text) ? [`${where} names both`] : []));
 
-  const ordersBy = (...names: ("placeId" | "placeName" | "submissionId")[]) => {
+  const ordersBy = (id: "placeId" | "submissionId") => {
     const all = surveys.map((survey) =>
       attributesOf(
         tables,
-        survey.people.map((person) => names.map((name) => person[name])),
+        survey.people.map((person) => person[id]),
       ),
     );
     const keys = [...new Set(all.flatMap((attributes) => [...attributes.keys()]))];
@@ -131,7 +123,7 @@ export async function findLinks(surveys: readonly AnsweredSurvey[], logged: stri
     return keys.map((key) => [key, valuesOf(key)] as const);
   };
   const responses = ordersBy("submissionId");
-  const ordered = ordersBy("placeId", "placeName").flatMap(([place, ofPlaces]) =>
+  const ordered = ordersBy("placeId").flatMap(([place, ofPlaces]) =>
     responses
       .filter(([, ofResponses]) => findOrder(ofPlaces, ofResponses) > SUSPICIOUS)
       .map(([response]) => `${place} goes with ${response}`),

@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
+import { inviteManagerSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
 import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
@@ -9,7 +9,8 @@ import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
 import {
   acceptOffer,
   declineOffer,
-  makeOffer,
+  inviteSecondManager,
+  offerToSecondManager,
   openOffer,
   withdrawOffer,
 } from "#worker/services/offers/index.ts";
@@ -17,7 +18,7 @@ import { removeSecondManager } from "#worker/services/surveys/remove-second-mana
 
 const tokenSchema = offerTokenSchema;
 
-/** Surveys handed over and managed by two. A token comes in the body: a path would stand in logs. */
+/** Surveys managed by two, and handed over from one to the other. A token comes in the body: a path would stand in logs. */
 export const offerRoutes = new Hono<PrincipalEnv>()
   .use("/offers/*", rateLimitUnknownCodes)
   .post("/offers/open", route({ scope: null, input: { json: tokenSchema } }), async (c) =>
@@ -32,12 +33,23 @@ export const offerRoutes = new Hono<PrincipalEnv>()
   })
   .post(
     "/surveys/:code/offers",
-    route({ scope: null, asks: "presence", input: { param: codeParamSchema, json: makeOfferSchema } }),
+    route({ scope: null, asks: "presence", input: { param: codeParamSchema, json: inviteManagerSchema } }),
     async (c) => {
       const owner = signedInManager(c.var);
       const { code } = c.req.valid("param");
-      const offer = c.req.valid("json");
-      return c.json(await makeOffer(c.var.services, owner, code, offer, clientAddress(c.req.raw)), 201);
+      const { recipient } = c.req.valid("json");
+      const address = clientAddress(c.req.raw);
+      return c.json(await inviteSecondManager(c.var.services, owner, code, recipient, address), 201);
+    },
+  )
+  .post(
+    "/surveys/:code/second-manager/offer",
+    route({ scope: null, asks: "presence", input: { param: codeParamSchema } }),
+    async (c) => {
+      const owner = signedInManager(c.var);
+      const { code } = c.req.valid("param");
+      const address = clientAddress(c.req.raw);
+      return c.json(await offerToSecondManager(c.var.services, owner, code, address), 201);
     },
   )
   .delete(

@@ -1,6 +1,7 @@
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import type { Invite } from "#domain/admin/users.ts";
-import { drawInvitation, type InvitedBy, mailInvitation } from "#worker/auth/signup-pins/draw-invitation.ts";
+import { createSignupPin, invitationLink } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { type InvitedBy, mailInvitation } from "#worker/auth/signup-pins/mail-invitation.ts";
 import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
@@ -10,12 +11,19 @@ import { addressTaken } from "./user-errors.ts";
 export async function createInvitation(
   context: ServiceContext,
   adminId: string,
-  { email, ...invite }: Invite,
+  { email, expiresInDays, note }: Invite,
   origin: string,
 ): Promise<DrawnSignupPin> {
   requireSignup(context);
   if (await findUserId(context, email)) throw addressTaken();
-  return drawInvitation(context, adminId, { ...invite, recipient: email }, origin);
+  const drawn = await createSignupPin(context, {
+    createdBy: adminId,
+    expiresInDays,
+    note: note || null,
+    recipient: email,
+  });
+  const { id, pin, expiresAt } = drawn;
+  return { id, pin, link: invitationLink(origin, drawn), expiresAt: expiresAt.toISOString() };
 }
 
 /** The same, and mails it. */

@@ -36,7 +36,7 @@ export const surveyExports = sqliteTable(
     index("survey_exports_processing_index").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("survey_exports_failed_index").on(table.createdAt, table.id).where(sql`${table.status} = 'failed'`),
     index("survey_exports_insight_index").on(table.insightId),
-    check("survey_exports_format_check", sql`${table.format} in ('csv', 'json', 'html')`),
+    check("survey_exports_format_check", sql`${table.format} in ('csv', 'html')`),
     check("survey_exports_status_check", sql`${table.status} in ('processing', 'completed', 'failed')`),
     check("survey_exports_bytes_check", sql`(${table.status} = 'completed') = (${table.bytes} is not null)`),
   ],

@@ -17,13 +17,8 @@ export const surveyInvitations = sqliteTable(
     number: integer("number").notNull(),
     /** Of a card, from 1 within the survey, as it is printed; null for a person with an address. */
     cardNumber: integer("card_number"),
-    /** In lower case; null on a card, and once it is deleted (worker/services/invitations/kept-addresses.ts). */
+    /** In lower case; null on a card, and once the survey has ended. */
     address: text("address"),
-    /**
-     * When the address is deleted at the latest, with a mail to it that could not be sent: set as the survey ends, if its
-     * report is mailed. The same for all places of a survey, used or not.
-     */
-    addressUntil: timestamp("address_until"),
     isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),
     /** 0 once the place is used, like all that would say when it was. */
     mails: integer("mails").notNull().default(0),
@@ -32,9 +27,6 @@ export const surveyInvitations = sqliteTable(
   (table) => [
     uniqueIndex("survey_invitations_number_unique").on(table.surveyCode, table.number),
     uniqueIndex("survey_invitations_address_unique").on(table.surveyCode, table.address),
-    index("survey_invitations_address_until_index")
-      .on(table.addressUntil)
-      .where(sql`${table.addressUntil} is not null`),
     check(
       "survey_invitations_number_check",
       sql`${table.number} between 1 and ${literal(MAX_RESPONSES_PER_SURVEY)}`,

@@ -1,18 +1,18 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { OfferKind } from "#domain/surveys/offer.ts";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { surveyManagers } from "./accounts.ts";
 import { surveyInsights } from "./analysis.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
-/** A survey that its owner offers to another manager, by mail; the row goes when it is accepted or withdrawn. */
+/**
+ * What a survey's owner offers by mail: to be its second manager, or, where it has one, to that one to be its owner. The
+ * row goes when it is accepted or withdrawn, and with any change of managers (trigger `survey_change_of_managers`).
+ */
 export const surveyOffers = sqliteTable(
   "survey_offers",
   {
     id: text("id").primaryKey(),
-    surveyCode: surveyCode(),
-    kind: text("kind").$type<OfferKind>().notNull(),
+    surveyCode: surveyCode().unique("survey_offers_survey_code_unique"),
     tokenHash: text("token_hash").notNull().unique("survey_offers_token_hash_unique"),
     recipient: text("recipient").notNull(),
     offeredBy: text("offered_by")
@@ -22,10 +22,8 @@ export const surveyOffers = sqliteTable(
     expiresAt: timestamp("expires_at").notNull(),
   },
   (table) => [
-    uniqueIndex("survey_offers_one_of_a_kind").on(table.surveyCode, table.kind),
     index("survey_offers_offered_by_index").on(table.offeredBy),
     index("survey_offers_expires_at_index").on(table.expiresAt),
-    check("survey_offers_kind_check", sql`${table.kind} in ('handover', 'second_manager')`),
   ],
 );
 

@@ -48,13 +48,6 @@ export const surveyCodes = sqliteTable(
     teamSize: integer("team_size"),
     /** Its link leads to its newest report: those who took part may read it. */
     sharesReport: integer("shares_report", { mode: "boolean" }).notNull().default(false),
-    /**
-     * Those who are invited by mail are told of its report: addresses are kept until then. Fixed at creation (trigger
-     * `survey_keeps_report_mail`), for a survey with personal links alone (`report_mail_by_personal_links`).
-     */
-    mailsReport: integer("mails_report", { mode: "boolean" }).notNull().default(false),
-    /** When to look whether its report is to be mailed; null where nothing has changed since the last look. */
-    reportMailAt: timestamp("report_mail_at"),
     /** Null while the survey is active, or if it was never closed by hand. */
     closedAt: timestamp("closed_at"),
     /** The survey of the round before; null in a first round, and once that survey is deleted. */
@@ -88,9 +81,6 @@ export const surveyCodes = sqliteTable(
     index("survey_codes_follows_index").on(table.follows).where(sql`${table.follows} is not null`),
     index("survey_codes_expires_at_index").on(table.expiresAt).where(sql`${table.status} = 'active'`),
     index("survey_codes_kept_index").on(table.expiresAt).where(sql`${table.deletesAt} is null`),
-    index("survey_codes_report_mail_at_index")
-      .on(table.reportMailAt)
-      .where(sql`${table.reportMailAt} is not null`),
     index("survey_codes_deletes_at_index").on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
     check("survey_codes_link_kind_check", sql`${table.linkKind} in ('shared', 'personal')`),
     check(

@@ -117,7 +117,6 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
   const { code } = await runAgain(context, manager, first, {
     expiresInDays: days,
     joined: 0,
-    mailsReport: false,
   });
   await storeResponses(context, code, "confidential", DEMO_TEAM);
   await analyse(context, manager, code);
@@ -146,7 +145,6 @@ async function seedSurvey(
     mode,
     teamSize,
     sharesReport: false,
-    mailsReport: false,
     language: ORIGINAL_LANGUAGE,
     linkKind: "shared" as const,
     expiresInDays: SURVEY_EXPIRY_DAYS.default,

@@ -16,14 +16,12 @@ type FileFormat = ExportFormat | "xlsx";
 
 export const MEDIA_TYPES: Record<FileFormat, string> = {
   csv: "text/csv; charset=utf-8",
-  json: "application/json; charset=utf-8",
   html: "text/html; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /** Tables hold the figures of an analysis, or else the responses of an open survey. */
 export function contentOf(format: FileFormat, insightId: string | null): string {
-  if (format === "json") return "insights";
   if (format === "html") return "report";
   return insightId === null ? "responses" : "figures";
 }

@@ -6,7 +6,7 @@ import { figuresTable } from "#worker/export/figures-table.ts";
 import { responseTable } from "#worker/export/response-table.ts";
 import { readOpenRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { makeInsightsJson, makeReport, readAnalysis } from "./make-report.ts";
+import { makeReport, readAnalysis } from "./make-report.ts";
 
 export interface ExportOrder {
   surveyCode: string;
@@ -22,8 +22,6 @@ export async function makeFile(context: ServiceContext, order: ExportOrder): Pro
   switch (order.format) {
     case "csv":
       return encode(toCsv(await makeTable(context, order), languageOf(order.language).locale));
-    case "json":
-      return encode(await makeInsightsJson(context, order));
     case "html":
       return encode(await makeReport(context, order));
   }

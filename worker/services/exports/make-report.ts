@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { houseLogo } from "#domain/branding/house.ts";
 import { shownBranding } from "#domain/branding/shown-branding.ts";
 import { languageOf } from "#domain/language-paths.ts";
-import { parseJson } from "#domain/parse-json.ts";
 import { escapeHtml } from "#domain/text.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
@@ -18,17 +17,6 @@ export async function readAnalysis(context: ReadingContext, { insightId, languag
   const found = await readVersion(context, eq(surveyInsights.id, insightId ?? ""), language);
   if (!found) throw new Error("The analysis is gone");
   return found;
-}
-
-/**
- * One analysis as stored, claims, plan and advice or an older report's texts, with its figures, the report in words and
- * who made it.
- */
-export async function makeInsightsJson(context: ServiceContext, order: ExportOrder): Promise<string> {
-  const { organizationName, mode, version } = await readAnalysis(context, order);
-  const { id: _, insights, ...rest } = version;
-  const stored = typeof insights === "string" ? (parseJson(insights) ?? insights) : insights;
-  return `${JSON.stringify({ organizationName, mode, ...rest, insights: stored }, null, 2)}\n`;
 }
 
 /** The place in the built template for the report; for its language; in its title, for the organisation's name. */

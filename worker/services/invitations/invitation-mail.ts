@@ -32,7 +32,6 @@ export async function writeInvitation(
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
-      mailsReport: surveyCodes.mailsReport,
       language: surveyCodes.language,
       expiresAt: surveyCodes.expiresAt,
       text: surveyCodes[TEXT_COLUMNS[kind]],
@@ -42,7 +41,7 @@ export async function writeInvitation(
     .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
     .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
   if (!survey) throw surveyNotFound();
-  const { organizationName, mode, mailsReport, language, expiresAt, branding } = survey;
+  const { organizationName, mode, language, expiresAt, branding } = survey;
   return surveyInvitationMail({
     kind,
     language,
@@ -52,7 +51,6 @@ export async function writeInvitation(
       "last day": nameUtcMoment(expiresAt, language),
     }),
     mode,
-    mailsReport,
     sender: sender.email,
     url: `${config.siteUrl}${personalPath({ code, language }, TICKET_MARK)}`,
     declineUrl: `${config.siteUrl}${pathIn(language, "/survey/no-reminder")}#${DECLINE_MARK}`,

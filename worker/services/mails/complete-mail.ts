@@ -2,8 +2,6 @@ import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { completeReminder, isReminder } from "#worker/services/action-reminders/complete-reminder.ts";
 import type { Services } from "#worker/services/context.ts";
 import { addTicket, INVITATION_KIND } from "#worker/services/invitations/add-ticket.ts";
-import { REPORT_MAIL_KIND } from "#worker/services/invitations/kept-addresses.ts";
-import { completeReportMail } from "#worker/services/report-mails/complete-report-mail.ts";
 
 /** Adds what no table holds to a mail that is about to be sent; null if there is no more need for it. */
 export async function completeMail(
@@ -13,6 +11,5 @@ export async function completeMail(
 ): Promise<CompleteMail | null> {
   const [kind = "", about = ""] = key.split(":");
   if (kind === INVITATION_KIND) return addTicket(context, about, mail);
-  if (kind === REPORT_MAIL_KIND) return completeReportMail(context, about, mail);
   return isReminder(kind) ? completeReminder(context, key, mail) : mail;
 }

@@ -3,7 +3,6 @@ import { runTransaction } from "#worker/db/client.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import type { DeliveryEvent } from "#worker/mail/delivery-events.ts";
 import type { Services } from "#worker/services/context.ts";
-import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
 import { hashMessageId, hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isCounted, wantNone } from "#worker/services/recipients/recipients.ts";
 
@@ -36,6 +35,5 @@ export async function recordDelivery(
             WHERE is_final = 0`,
         ]),
   );
-  if (event.kind === "complaint") await deleteDeclined(context, sql`TRUE`);
   return known.length > 0;
 }

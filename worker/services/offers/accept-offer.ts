@@ -17,12 +17,10 @@ import { closeScreens } from "#worker/services/surveys/close-screens.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
 import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
-type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
-
 /**
- * Accepts an offer by its token, which is the proof: the account may have another address than the mail went to. One
- * statement decides; the trigger `survey_change_of_managers` ends the offer, and with a handover what the former owner
- * has shared. The open screens of a former owner are closed, and the manager PIN is replaced.
+ * Accepts an offer by its token. That of an invitation is the proof: the account may have another address than the mail
+ * went to. The survey itself goes to its second manager alone. One statement decides; the trigger
+ * `survey_change_of_managers` ends the offer, and with a handover what the former owner has shared. The open screens of a former owner are closed, and the manager PIN is replaced.
  */
 export async function acceptOffer(
   context: ServiceContext,
@@ -30,7 +28,7 @@ export async function acceptOffer(
   token: string,
 ): Promise<AcceptedOffer> {
   const tokenHashes = await offerTokens.hashes(context, token);
-  const offer = await findOffer(context, tokenHashes);
+  const offer = await findOffer(context, recipient.id, tokenHashes);
   if (!offer) throw offerNotFound();
   const { id, kind, code, organizationName, owner, ownerLanguage } = offer;
   const managerPin = kind === "handover" ? drawPin() : null;
@@ -57,13 +55,12 @@ export async function acceptOffer(
 }
 
 /**
- * The condition that an open offer of the survey's present owner has this token, and that the recipient may
- * have it.
+ * The condition that an open offer of the survey's present owner has this token, and that the recipient is another
+ * manager, who is not banned.
  */
-function isOfferedTo(recipient: ManagerRecord, kind: Offer["kind"], tokenHashes: readonly string[]) {
+function isOfferedTo(recipient: ManagerRecord, tokenHashes: readonly string[]) {
   return sql`code = (SELECT survey_code FROM ${surveyOffers}
-      WHERE token_hash IN ${tokenHashes} AND kind = ${kind} AND expires_at > ${databaseNow}
-        AND offered_by = manager_id)
+      WHERE token_hash IN ${tokenHashes} AND expires_at > ${databaseNow} AND offered_by = manager_id)
     AND manager_id <> ${recipient.id}
     AND EXISTS (SELECT 1 FROM ${surveyManagers} AS manager JOIN ${user} ON ${user.id} = manager.user_id
       WHERE manager.id = ${recipient.id} AND NOT ${isBanned})`;
@@ -71,15 +68,15 @@ function isOfferedTo(recipient: ManagerRecord, kind: Offer["kind"], tokenHashes:
 
 const takeOver = (recipient: ManagerRecord, tokenHashes: readonly string[], pinHash: string): SQL => sql`
   UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
-    manager_pin_hash = ${pinHash}, second_manager_id = nullif(second_manager_id, ${recipient.id})
-  WHERE ${isOfferedTo(recipient, "handover", tokenHashes)}
+    manager_pin_hash = ${pinHash}, second_manager_id = NULL
+  WHERE ${isOfferedTo(recipient, tokenHashes)} AND second_manager_id = ${recipient.id}
     AND (status <> 'active' OR expires_at <= ${databaseNow}
       OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
   RETURNING code`;
 
 const becomeSecondManager = (recipient: ManagerRecord, tokenHashes: readonly string[]): SQL => sql`
   UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
-  WHERE ${isOfferedTo(recipient, "second_manager", tokenHashes)} AND second_manager_id IS NULL
+  WHERE ${isOfferedTo(recipient, tokenHashes)} AND second_manager_id IS NULL
   RETURNING code`;
 
 async function explainRejection(
@@ -87,7 +84,7 @@ async function explainRejection(
   recipient: ManagerRecord,
   tokenHashes: readonly string[],
 ): Promise<AppError> {
-  const offer = await findOffer(context, tokenHashes);
+  const offer = await findOffer(context, recipient.id, tokenHashes);
   if (!offer) return offerNotFound();
   if (offer.ownerId === recipient.id) {
     return new ConflictError("own_survey", (words) => words.ownSurvey);

@@ -1,9 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
-import { offerNotFound, offerTokens } from "./offer.ts";
+import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
 /**
  * Withdraws an open offer of a manager's own survey, and its mail by `offer_takes_its_mail`. Throws a NotFoundError.
@@ -29,14 +29,12 @@ export async function declineOffer(
   token: string,
 ): Promise<void> {
   const tokenHashes = await offerTokens.hashes(context, token);
-  const { db } = context;
-  const isIt = inArray(surveyOffers.tokenHash, tokenHashes);
-  const [offer] = await db
-    .select({ id: surveyOffers.id, code: surveyOffers.surveyCode })
-    .from(surveyOffers)
-    .where(isIt);
+  const offer = await findOffer(context, managerId, tokenHashes);
   if (!offer) throw offerNotFound();
-  const deletion = db.delete(surveyOffers).where(isIt).returning({ code: surveyOffers.surveyCode });
+  const deletion = context.db
+    .delete(surveyOffers)
+    .where(eq(surveyOffers.id, offer.id))
+    .returning({ code: surveyOffers.surveyCode });
   const act = surveyAct(managerId, "survey_offer_declined", offer.code, "offer", offer.id);
   const declined = await doRecorded(context, deletion, act);
   if (!declined) throw offerNotFound();

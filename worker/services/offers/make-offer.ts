@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
-import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
+import type { PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
-import { user } from "#worker/db/schema/accounts.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
@@ -27,19 +27,36 @@ import { countMails, takesMail } from "#worker/services/recipients/recipients.ts
 import { offerTokens } from "./offer.ts";
 
 /**
- * Offers a manager's own survey to an address, by mail. One statement decides: no other offer of the kind is open, and
- * a survey has one second manager. The answer is the same whether or not the address has an account.
+ * Invites a person, by mail to their address, to be the second manager of a manager's own survey. The answer is the same
+ * whether or not the address has an account.
  */
-export async function makeOffer(
+export async function inviteSecondManager(
   context: ServiceContext,
   owner: SignedInManager,
   code: string,
-  offer: MakeOffer,
+  recipient: string,
   address: string,
 ): Promise<PendingOffer> {
-  if (offer.recipient === owner.email) {
-    throw new InvalidError((words) => words.ownAddress, "recipient");
-  }
+  if (recipient === owner.email) throw new InvalidError((words) => words.ownAddress, "recipient");
+  return makeOffer(context, owner, code, recipient, address);
+}
+
+/** Offers a manager's own survey to its second manager, by mail to the address of their account. */
+export const offerToSecondManager = (
+  context: ServiceContext,
+  owner: SignedInManager,
+  code: string,
+  address: string,
+) => makeOffer(context, owner, code, null, address);
+
+/** Without a recipient it is for the second manager. One statement decides: no other offer of the survey is open. */
+async function makeOffer(
+  context: ServiceContext,
+  owner: SignedInManager,
+  code: string,
+  invited: string | null,
+  address: string,
+): Promise<PendingOffer> {
   await reserveAttempt(context, {
     kind: "call",
     subject: `offer:${owner.id}`,
@@ -48,24 +65,25 @@ export async function makeOffer(
   });
   const token = drawToken();
   const [made, recipientKey] = await Promise.all([
-    insertOffer(context, owner, code, offer, token),
+    insertOffer(context, owner, code, invited, token),
     readRecipientKey(context),
   ]);
   if (!made) {
     await requireStillSignedIn(context, owner);
-    throw await explainRejection(context, owner.id, code, offer);
+    throw await explainRejection(context, owner.id, code, invited);
   }
-  const { id, organizationName, language } = made;
+  const { id, organizationName, language, recipient } = made;
   const expiresAt = new Date(made.expiresAt);
-  const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token, language };
+  const kind = invited === null ? "handover" : "second_manager";
+  const letter = { kind, organizationName, owner: owner.email, expiresAt, token, language } as const;
   const mail = {
-    recipient: offer.recipient,
+    recipient,
     worthlessAt: expiresAt,
     ...offerMail({ ...letter, ...context.config }),
   };
   const key = `offer:${id}`;
   const undo = () => context.db.delete(surveyOffers).where(eq(surveyOffers.id, id));
-  const person = await identifyRecipient(recipientKey, owner.id, offer.recipient);
+  const person = await identifyRecipient(recipientKey, owner.id, recipient);
   const isWritten = await writeOfferMail(context, key, mail, person).catch(async (error: unknown) => {
     await undo();
     throw error;
@@ -75,7 +93,7 @@ export async function makeOffer(
     throw new ConflictError("unreachable", (words) => words.unreachable, { field: "recipient" });
   }
   announceMail(context, key);
-  return { id, ...offer, expiresAt: expiresAt.toISOString() };
+  return { id, recipient, expiresAt: expiresAt.toISOString() };
 }
 
 /** Writes and counts the mail of an offer; false if its recipient takes no more mails. */
@@ -100,39 +118,43 @@ async function insertOffer(
   context: ServiceContext,
   owner: SignedInManager,
   code: string,
-  { kind, recipient }: MakeOffer,
+  invited: string | null,
   token: string,
 ) {
   const tokenHash = await offerTokens.hash(context, token);
   const id = crypto.randomUUID();
   const insert = sql`
-    INSERT INTO ${surveyOffers} (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-    SELECT ${id}, code, ${kind}, ${tokenHash}, ${recipient}, manager_id,
+    INSERT INTO ${surveyOffers} (id, survey_code, token_hash, recipient, offered_by, expires_at)
+    SELECT ${id}, code, ${tokenHash}, ifnull(${invited}, second.email), survey.manager_id,
       ${databaseNow} + ${OFFER_LIFETIME_DAYS * DAY_MS}
-    FROM ${surveyCodes}
-    WHERE code = ${code} AND manager_id = ${owner.id} AND ${isSignedIn(owner.sessionId)}
-      AND (${kind} <> 'second_manager' OR second_manager_id IS NULL)
-    ON CONFLICT (survey_code, kind) DO UPDATE SET id = excluded.id, token_hash = excluded.token_hash,
+    FROM ${surveyCodes} AS survey
+    LEFT JOIN ${surveyManagers} AS manager ON manager.id = survey.second_manager_id
+    LEFT JOIN ${user} AS second ON second.id = manager.user_id
+    WHERE code = ${code} AND survey.manager_id = ${owner.id} AND ${isSignedIn(owner.sessionId)}
+      AND (second.id IS NULL) = ${Number(invited !== null)}
+    ON CONFLICT (survey_code) DO UPDATE SET id = excluded.id, token_hash = excluded.token_hash,
       recipient = excluded.recipient, offered_by = excluded.offered_by, created_at = ${databaseNow},
       expires_at = excluded.expires_at
     WHERE survey_offers.expires_at <= ${databaseNow}
-    RETURNING id, expires_at AS expiresAt,
+    RETURNING id, recipient, expires_at AS expiresAt,
       (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName,
       coalesce((SELECT language FROM ${user} WHERE email = recipient),
         (SELECT language FROM ${surveyCodes} WHERE code = survey_code)) AS language`;
   const act = surveyAct(owner.id, "survey_offered", code, "offer", id);
-  return doRecorded<{ id: string; expiresAt: number; organizationName: string; language: string }>(
-    context,
-    insert,
-    act,
-  );
+  return doRecorded<{
+    id: string;
+    recipient: string;
+    expiresAt: number;
+    organizationName: string;
+    language: string;
+  }>(context, insert, act);
 }
 
 async function explainRejection(
   { db }: Services<"db">,
   managerId: string,
   code: string,
-  { kind }: MakeOffer,
+  invited: string | null,
 ): Promise<AppError> {
   const [survey] = await db
     .select({ managerId: surveyCodes.managerId, secondManagerId: surveyCodes.secondManagerId })
@@ -140,8 +162,11 @@ async function explainRejection(
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
   if (survey.managerId !== managerId) return onlyItsOwner();
-  if (kind === "second_manager" && survey.secondManagerId) {
+  if (invited !== null && survey.secondManagerId) {
     return new ConflictError("has_second_manager", (words) => words.hasSecondManager);
+  }
+  if (invited === null && !survey.secondManagerId) {
+    return new ConflictError("conflict", (words) => words.surveyChanged);
   }
   return new ConflictError("offer_exists", (words) => words.offerExists);
 }

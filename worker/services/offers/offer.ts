@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { OfferedSurvey } from "#domain/surveys/offer.ts";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { OfferedSurvey, OfferKind } from "#domain/surveys/offer.ts";
 import { tokensOf } from "#worker/crypto.ts";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
@@ -15,12 +16,15 @@ export function offerNotFound(): NotFoundError {
   return new NotFoundError((words) => words.offerClosed);
 }
 
-/** Finds an open offer by the hashes of its token; its survey still belongs to the manager who made it. */
-export async function findOffer({ db }: Services<"db">, tokenHashes: readonly string[]) {
+/**
+ * Finds an open offer by the hashes of its token, for a manager who may have it; its survey still belongs to the one who
+ * made it. An invitation is for whoever has the token, a survey for its second manager alone.
+ */
+export async function findOffer({ db }: Services<"db">, managerId: string, tokenHashes: readonly string[]) {
   const [offer] = await db
     .select({
       id: surveyOffers.id,
-      kind: surveyOffers.kind,
+      kind: sql<OfferKind>`iif(${surveyCodes.secondManagerId} IS NULL, 'second_manager', 'handover')`,
       code: surveyCodes.code,
       organizationName: surveyCodes.organizationName,
       ownerId: surveyCodes.managerId,
@@ -36,7 +40,11 @@ export async function findOffer({ db }: Services<"db">, tokenHashes: readonly st
     .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
     .innerJoin(user, eq(user.id, surveyManagers.userId))
     .where(
-      and(inArray(surveyOffers.tokenHash, [...tokenHashes]), sql`${surveyOffers.expiresAt} > ${databaseNow}`),
+      and(
+        inArray(surveyOffers.tokenHash, [...tokenHashes]),
+        gt(surveyOffers.expiresAt, databaseNow),
+        or(isNull(surveyCodes.secondManagerId), isManagedBy(managerId)),
+      ),
     );
   return offer ?? null;
 }
@@ -47,7 +55,7 @@ export async function openOffer(
   managerId: string,
   token: string,
 ): Promise<OfferedSurvey> {
-  const offer = await findOffer(context, await offerTokens.hashes(context, token));
+  const offer = await findOffer(context, managerId, await offerTokens.hashes(context, token));
   if (!offer) throw offerNotFound();
   return {
     kind: offer.kind,

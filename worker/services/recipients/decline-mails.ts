@@ -5,7 +5,6 @@ import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { AppError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { deleteDeclined } from "#worker/services/invitations/kept-addresses.ts";
 import { readDeclineToken } from "./decline-link.ts";
 import { hashUndo, readRecipientKey } from "./recipient-key.ts";
 import { wantNone } from "./recipients.ts";
@@ -17,8 +16,8 @@ const UNDO_DAYS = Math.ceil((DECLINE_UNDO_HOURS * HOUR_MS) / DAY_MS);
 
 /**
  * Ends all mails of these kinds to the person of a link, from any manager, and erases the addresses to which mails about
- * actions go, or that are kept for a report; asking again changes nothing. True where what the browser drew for it takes it
- * back: others who have the mail, such as those it was forwarded to, can't.
+ * actions go; asking again changes nothing. True where what the browser drew for it takes it back: others who have the
+ * mail, such as those it was forwarded to, can't.
  */
 export async function declineMails(context: Context, token: string, undo?: string): Promise<boolean> {
   const key = await readRecipientKey(context);
@@ -28,7 +27,6 @@ export async function declineMails(context: Context, token: string, undo?: strin
     context.db,
     ...wantNone(context, hash, sql`TRUE`, undoHash),
   );
-  await deleteDeclined(context, sql`TRUE`);
   return wish?.undoHash != null;
 }
 

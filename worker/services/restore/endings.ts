@@ -70,8 +70,6 @@ export const ENDINGS: Partial<Record<AuditAct, readonly string[]>> = {
   ],
   second_manager_removed: ["UPDATE survey_codes SET second_manager_id = NULL WHERE code = ?1"],
   report_unshared: ["UPDATE survey_codes SET shares_report = 0 WHERE code = ?1 AND shares_report"],
-  // Or they would be mailed a second time.
-  report_mailed: ["UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = ?1"],
   // Its report may have been read: a release made anew beside that one would tell of who came between.
   analysis_started: ["UPDATE survey_codes SET has_lost_analysis = 1 WHERE code = ?3"],
   report_link_revoked: ["DELETE FROM report_links WHERE id = ?1"],

@@ -5,19 +5,14 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
-import {
-  deleteDeclined,
-  endAddresses,
-  nextReportMailAt,
-  takeBackEnd,
-} from "#worker/services/invitations/kept-addresses.ts";
+import { deleteAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { type ChangeRule, rulesOf } from "./change-rules.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
 
 /**
  * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One
  * statement decides on all of it, and the trigger `audit_survey_changed` records what it changed. Closing deletes
- * addresses, or says when they go. Open dashboards read the survey again, and respondents get the new copy.
+ * addresses. Open dashboards read the survey again, and respondents get the new copy.
  */
 export async function changeSurvey(
   context: ServiceContext,
@@ -40,21 +35,17 @@ export async function changeSurvey(
         expiresAt: surveyCodes.expiresAt,
         status: surveyCodes.status,
       }),
-    ...(change.status === "closed" ? endAddresses(context, isClosed) : []),
-    ...(change.status === "active" || change.expiresAt !== undefined ? [takeBackEnd(context, code)] : []),
+    ...(change.status === "closed" ? deleteAddresses(context, isClosed) : []),
   ]);
   if (!changed) throw await explainRejection(context, managerId, code, rules);
-  if (change.status === "closed") await deleteDeclined(context, sql`place.survey_code = ${code}`);
   context.inBackground(copyChangedSurvey(context, code));
   context.inBackground(context.surveyLive.getByName(code).announceChange());
   return { ...changed, expiresAt: changed.expiresAt.toISOString() };
 }
 
 function toColumns({ status, expiresAt, ...change }: ChangeSurvey) {
-  const mayMailReport = status ?? expiresAt ?? change.sharesReport;
   return {
     ...change,
-    ...(mayMailReport !== undefined && { reportMailAt: nextReportMailAt }),
     ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt), deletesAt: null }),
     ...(status === "active" && { status, closedAt: null }),
     ...(status === "closed" && { status, closedAt: sql`ifnull(${surveyCodes.closedAt}, ${databaseNow})` }),

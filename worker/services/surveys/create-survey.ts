@@ -17,8 +17,7 @@ export async function createSurvey(
   survey: CreateSurvey,
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
-  const { organizationName, expiresInDays, mode, linkKind, teamSize = null, language } = survey;
-  const { sharesReport, mailsReport } = survey;
+  const { organizationName, expiresInDays, mode, linkKind, teamSize = null, sharesReport, language } = survey;
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
     request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
     columns: {
@@ -28,7 +27,6 @@ export async function createSurvey(
       language: sql`${language}`,
       team_size: sql`${teamSize}`,
       shares_report: sql`${Number(sharesReport)}`,
-      mails_report: sql`${Number(mailsReport)}`,
       questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },
@@ -39,7 +37,6 @@ export async function createSurvey(
     linkKind,
     teamSize,
     report: reportAccess(sharesReport, false),
-    mailsReport,
     expiresAt: new Date(expiresAt).toISOString(),
     questionnaireVersion: QUESTIONNAIRE_VERSION,
   });

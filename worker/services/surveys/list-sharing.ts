@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { PendingOffer, SurveySharing } from "#domain/surveys/offer.ts";
+import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -7,7 +7,7 @@ import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
 
-export const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offers: [] };
+export const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offer: null };
 
 /** Returns, by their code, who else manages the surveys of a manager, and the offers that are open. */
 export async function listSharing(
@@ -18,13 +18,10 @@ export async function listSharing(
     listSharedSurveys(context, managerId),
     listOffers(context, managerId),
   ]);
-  const byCode = new Map(
-    shared.map(({ code, ...managers }) => [code, { ...managers, offers: [] as PendingOffer[] }]),
+  const byCode = new Map<string, SurveySharing>(
+    shared.map(({ code, ...managers }) => [code, { ...managers, offer: null }]),
   );
-  for (const { code, ...offer } of offers) {
-    const known = byCode.get(code) ?? { ...NOT_SHARED, offers: [] };
-    byCode.set(code, { ...known, offers: [...known.offers, offer] });
-  }
+  for (const { code, ...offer } of offers) byCode.set(code, { ...(byCode.get(code) ?? NOT_SHARED), offer });
   return byCode;
 }
 
@@ -44,7 +41,6 @@ async function listOffers({ db }: Services<"db">, managerId: string) {
     .select({
       code: surveyOffers.surveyCode,
       id: surveyOffers.id,
-      kind: surveyOffers.kind,
       recipient: surveyOffers.recipient,
       expiresAt: surveyOffers.expiresAt,
     })

@@ -11,7 +11,6 @@ import { surveyNotFound } from "#worker/errors.ts";
 import { byTime, timeKey } from "#worker/key-page.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
-import { wasTold } from "#worker/services/invitations/kept-addresses.ts";
 import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
@@ -19,13 +18,6 @@ import { hasReport } from "./public-survey.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
-
-/** To whom its report would be mailed now: of the people without an answer those alone who have been invited. */
-const reportRecipients = sql<
-  number | null
->`iif(${surveyCodes.mailsReport}, (SELECT count(*) FROM ${surveyInvitations}
-  WHERE ${surveyInvitations.surveyCode} = ${surveyCodes.code} AND ${surveyInvitations.address} IS NOT NULL
-    AND ${wasTold}), NULL)`;
 
 const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations} AS place
   WHERE place.survey_code = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
@@ -101,7 +93,6 @@ async function selectSurveys(
       language: surveyCodes.language,
       teamSize: surveyCodes.teamSize,
       sharesReport: surveyCodes.sharesReport,
-      reportRecipients,
       notInvited,
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,

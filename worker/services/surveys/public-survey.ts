@@ -22,7 +22,7 @@ const KEEP_SECONDS = 3600;
 /** What the key of every survey's copy begins with. */
 export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}9:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}10:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -90,7 +90,6 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       questionnaireVersion: surveyCodes.questionnaireVersion,
       teamSize: surveyCodes.teamSize,
       sharesReport: surveyCodes.sharesReport,
-      mailsReport: surveyCodes.mailsReport,
       hasReport,
       reportedRoles,
       responseCount: sql<number>`(${responses})`,
@@ -156,10 +155,10 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind, report, mailsReport, branding } = survey;
+  const { organizationName, expiresAt, mode, linkKind, report, branding } = survey;
   const { teamSize, hasExtraAnswers, reported } = survey;
   const team = mode === "confidential" ? { teamSize, hasExtraAnswers, reported } : {};
-  const shown = { code, organizationName, expiresAt, mode, linkKind, report, mailsReport, branding };
+  const shown = { code, organizationName, expiresAt, mode, linkKind, report, branding };
   return { ...shown, ...team, state: stateOf(survey) };
 }
 

@@ -1,11 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
-import { reportMailRule } from "#domain/surveys/survey.ts";
-import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { InvalidError } from "#worker/errors.ts";
 import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
@@ -35,8 +31,7 @@ export async function runAgain(
   next: RunAgain,
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
-  const { expiresInDays, joined, mailsReport } = next;
-  if (mailsReport) await requirePersonalLinks(context, manager, earlier);
+  const { expiresInDays, joined } = next;
   const inserted = insertSurvey(context, manager, {
     request: idempotencyKey && `${idempotencyKey}:${earlier}:${JSON.stringify(next)}`,
     source: earlier,
@@ -44,7 +39,6 @@ export async function runAgain(
       ...Object.fromEntries(KEPT.map((name) => [name, sql.raw(name)])),
       follows: sql`${earlier}`,
       joined: sql`${joined}`,
-      mails_report: sql`${Number(mailsReport)}`,
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },
   });
@@ -54,13 +48,4 @@ export async function runAgain(
   ]);
   if (branding) await copyBranding(context, earlier, code, branding.logoHash);
   return { code, managerPin };
-}
-
-/** A survey keeps the kind of its links, so that what is read here holds. */
-async function requirePersonalLinks({ db }: Services<"db">, manager: ManagerRecord, code: string) {
-  const [survey] = await db
-    .select({ linkKind: surveyCodes.linkKind })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isOwnedBy(manager.id)));
-  if (survey?.linkKind === "shared") throw new InvalidError(reportMailRule, "mailsReport");
 }

@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { adminWords } from "#src/content/admin/shell.ts";
 import type { FormError } from "#src/content/form-errors.ts";
@@ -9,13 +8,15 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { ConfirmAct } from "./confirm-act.tsx";
-import { type Act, type ActWords, useAct } from "./use-act.ts";
+import { type Act, type ActWords, type Surroundings, useAct } from "./use-act.ts";
 
-/** An act of a screen, which loads again afterwards. */
-function useScreenAct<Answer>() {
-  const { revalidate } = useRevalidator();
-  return useAct<Answer>({ reload: revalidate, go: useNavigate() });
-}
+/** How what shows the acts is loaded again after one: a screen by the router, which public pages don't have. */
+export const ActSurroundings = createContext<Surroundings>({
+  reload: () => location.reload(),
+  go: (path) => location.assign(path),
+});
+
+const useActHere = <Answer,>() => useAct<Answer>(useContext(ActSurroundings));
 
 interface ActButtonProps {
   words: ActWords;
@@ -24,7 +25,7 @@ interface ActButtonProps {
 
 /** A button that does something that can be undone or done again; an error is a toast. */
 export function ActButton({ words, call }: ActButtonProps) {
-  const act = useScreenAct();
+  const act = useActHere();
   const { error, isBusy, run } = act;
   useEffect(() => {
     if (error) toast.error(error.message, { description: error.detail });
@@ -96,7 +97,7 @@ interface ActFormProps<Answer> {
 
 export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const { submit, busyLabel, isDangerous = false, act, children, staysOpen = false, onClose } = props;
-  const running = useScreenAct<Answer>();
+  const running = useActHere<Answer>();
   const { error, isBusy, run, reset } = running;
 
   function send() {

@@ -46,7 +46,7 @@ interface State<Answer> {
 }
 
 /** What follows an act where it is done. */
-interface Surroundings {
+export interface Surroundings {
   /** Reads again what the act has changed. */
   reload: () => Promise<void> | void;
   go: (path: string) => Promise<void> | void;

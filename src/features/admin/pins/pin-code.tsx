@@ -5,7 +5,7 @@ import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { CodeButton } from "#src/ui/copy-button.tsx";
 
-export const PIN_TOASTS: CopyToasts = { copied: pinsWords.copied, failed: pinsWords.copyFailed };
+const PIN_TOASTS: CopyToasts = { copied: pinsWords.copied, failed: pinsWords.copyFailed };
 
 const TONES = {
   available: "accent",

@@ -18,7 +18,6 @@ type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };
 /** In the order in which they are offered: only open surveys give out responses. */
 const formatsOf = (mode: SurveyMode): readonly OfferedFormat[] => [
   { format: "html", ...formatWords.html },
-  { format: "json", ...formatWords.json },
   { format: "csv", ...formatWords.csv[mode] },
 ];
 

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
 import { createSurveyWords, runAgainWords } from "#messages/manage/dialogs";
-import { reportMailWords } from "#messages/manage/report-mail";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { CreatedSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreatedButtons, CreatedCodes } from "#src/features/manage/create/survey-created-dialog.tsx";
@@ -13,7 +11,6 @@ import { invite } from "#src/features/manage/invite/invite.ts";
 import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { type ActionOf, attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import { ReportMailField } from "#src/features/manage/share/report-mail-field.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
 import { firstError } from "#src/lib/form/form-errors.ts";
@@ -89,9 +86,8 @@ interface RunAgainFormProps {
 }
 
 function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
-  const { teamSize, isCompared, linkKind, reportRecipients } = survey;
+  const { teamSize, isCompared } = survey;
   const { typed, fieldOf } = useTyped({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
-  const [mailsReport, setMailsReport] = useState(false);
   const field = (name: keyof typeof typed) => fieldOf(name, action.error, action.forget);
 
   function submit() {
@@ -99,7 +95,6 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
     const parsed = runAgainSchema.safeParse({
       expiresInDays: days === "" ? Number.NaN : Number(days),
       joined: typed.joined.trim() === "" ? null : Number(typed.joined),
-      mailsReport,
     });
     if (parsed.success) action.run({ ...survey, next: parsed.data });
     else action.refuse(firstError(parsed.error));
@@ -129,13 +124,6 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
         range={{ min: 0, max: TEAM_SIZE.max }}
         {...field("joined")}
       />
-      {linkKind === "personal" && (
-        <ReportMailField
-          checked={mailsReport}
-          note={reportRecipients === null ? null : reportMailWords.again}
-          onChange={setMailsReport}
-        />
-      )}
     </SurveyForm>
   );
 }

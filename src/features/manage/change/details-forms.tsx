@@ -13,9 +13,8 @@ import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import { CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
+import { CopyLine, reportUrl, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
-import { ReportMailNote } from "#src/features/manage/share/report-mail-field.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { firstError } from "#src/lib/form/form-errors.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
@@ -130,10 +129,12 @@ function ReportAccessForm({ survey, onClose }: DialogFormProps) {
       onCancel={onClose}
     >
       <ReportAccessField mode={mode} checked={sharesReport} onChange={setSharesReport} />
-      {sharesReport && <ReportMailNote survey={survey} />}
-      {survey.sharesReport && linkKind === "shared" && (
-        <CopyLine label={reportAccessWords.link} text={shareUrl(survey)} toasts={URL_TOASTS} />
-      )}
+      {survey.sharesReport &&
+        (linkKind === "shared" ? (
+          <CopyLine label={reportAccessWords.link} text={shareUrl(survey)} toasts={URL_TOASTS} />
+        ) : (
+          <CopyLine label={reportAccessWords.address} text={reportUrl(code)} toasts={URL_TOASTS} />
+        ))}
     </SurveyForm>
   );
 }

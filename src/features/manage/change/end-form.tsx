@@ -1,8 +1,6 @@
 import { MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage/dialogs";
-import { reportMailWords } from "#messages/manage/report-mail";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
@@ -13,8 +11,6 @@ import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
 import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
-
-const KEPT = { days: REPORT_MAIL_KEPT_DAYS };
 
 /** Opens a closed or expired survey again, until a day to come. */
 function ReopenForm(props: DialogFormProps) {
@@ -52,7 +48,6 @@ function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { i
       onCancel={onClose}
     >
       {isReopening && <p>{reopenWords.text}</p>}
-      {isReopening && survey.reportRecipients !== null && <p>{reportMailWords.reopen(KEPT)}</p>}
       <TextField
         type="date"
         label={endWords.lastDay}
@@ -87,7 +82,6 @@ const reopening = (expiresAt: string) => ({
 });
 
 function CloseForm({ survey, onClose }: DialogFormProps) {
-  const mailsReport = survey.reportRecipients !== null;
   const action = useManageAction(changeSurvey, onClose);
 
   const confirm = () =>
@@ -108,9 +102,7 @@ function CloseForm({ survey, onClose }: DialogFormProps) {
     >
       <div className="grid gap-3">
         <p>{closeWords.text}</p>
-        {survey.linkKind === "personal" && (
-          <p>{mailsReport ? reportMailWords.close(KEPT) : closeWords.addresses}</p>
-        )}
+        {survey.linkKind === "personal" && <p>{closeWords.addresses}</p>}
         <p className="text-muted">{closeWords.again({ max: MAX_ACTIVE_SURVEYS })}</p>
       </div>
     </SurveyForm>

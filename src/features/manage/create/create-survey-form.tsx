@@ -8,7 +8,6 @@ import { manageWords } from "#messages/manage/page";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/change/team-size-form.tsx";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
-import { ReportMailField } from "#src/features/manage/share/report-mail-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
@@ -122,12 +121,6 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
         checked={draft.sharesReport}
         onChange={(sharesReport) => change("sharesReport", sharesReport)}
       />
-      {draft.linkKind === "personal" && (
-        <ReportMailField
-          checked={draft.mailsReport}
-          onChange={(mailsReport) => change("mailsReport", mailsReport)}
-        />
-      )}
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
           <p>{error.detail ?? error.message}</p>
@@ -156,7 +149,6 @@ function parse({ expiresInDays, teamSize, ...draft }: SurveyDraft): Parsed {
     ...draft,
     expiresInDays: days,
     teamSize: toTeamSize(teamSize),
-    mailsReport: draft.linkKind === "personal" && draft.mailsReport,
   });
   if (parsed.success) return { survey: parsed.data, errors: {} };
   const errors: FieldErrors = {};

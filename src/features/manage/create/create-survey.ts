@@ -25,7 +25,6 @@ const draftSchema = z.object({
   teamSize: z.catch(z.string(), ""),
   sharesReport: z.catch(z.boolean(), false),
   /** Counts with personal links alone. */
-  mailsReport: z.catch(z.boolean(), false),
   language: z.catch(z.enum(LANGUAGE_CODES), LANGUAGE.code),
 });
 

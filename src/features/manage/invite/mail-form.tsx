@@ -3,12 +3,10 @@ import { type PastedAddresses, readAddresses } from "#domain/invitations/address
 import type { InvitationList } from "#domain/invitations/places.ts";
 import { IN_TEXT, INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_INVITATION_TEXT_LENGTH, MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
-import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { LANGUAGE } from "#messages/language";
 import { addressRules } from "#messages/manage/invitation-rules";
 import { inviteWords } from "#messages/manage/invite";
-import { reportMailWords } from "#messages/manage/report-mail";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -19,7 +17,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { addPlaces, changeText, previewText, sendMails } from "./change-invitations.ts";
 
 interface MailFormProps {
-  survey: Pick<SurveySummary, "code" | "reportRecipients">;
+  survey: Pick<SurveySummary, "code">;
   list: InvitationList;
 }
 
@@ -57,8 +55,7 @@ interface ReadAddresses extends PastedAddresses {
 }
 
 /** Adds what can be read; what can't stays in the field, with its reason below. */
-function AddressForm({ survey: { code, reportRecipients }, places, free }: AddressFormProps) {
-  const { deleted, kept } = reportMailWords.addresses;
+function AddressForm({ survey: { code }, places, free }: AddressFormProps) {
   const [text, setText] = useState("");
   const [read, setRead] = useState<ReadAddresses | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +87,7 @@ function AddressForm({ survey: { code, reportRecipients }, places, free }: Addre
     <form {...form} className="grid justify-items-start gap-3">
       <TextAreaField
         label={inviteWords.addresses}
-        hint={`${inviteWords.addressesHint} ${reportRecipients === null ? deleted : kept({ days: REPORT_MAIL_KEPT_DAYS })}`}
+        hint={inviteWords.addressesHint}
         error={problem ?? error?.message}
         rows={3}
         value={text}

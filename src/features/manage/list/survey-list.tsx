@@ -9,7 +9,6 @@ import { faultKind } from "#domain/surveys/webhook-state.ts";
 import { nameMoment } from "#domain/wording/moment.ts";
 import { LANGUAGE } from "#messages/language";
 import { manageWords, rowWords } from "#messages/manage/page";
-import { reportMailWords } from "#messages/manage/report-mail";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
@@ -126,7 +125,7 @@ function SurveyRow(props: SurveyRowProps) {
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
-  const { follows, sharing, sharesReport, reportRecipients, notInvited, webhook } = survey;
+  const { follows, sharing, sharesReport, notInvited, webhook } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -143,7 +142,6 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
           <span className="font-semibold text-warning">{rowWords.notInvited({ count: notInvited })}</span>
         )}
         {sharesReport && <span>{rowWords.sharesReport}</span>}
-        {reportRecipients !== null && <span>{reportMailWords.row}</span>}
         {follows && (
           <span>
             {earlier && !earlier.isActive
@@ -167,11 +165,11 @@ function WebhookNote({ webhook }: { webhook: SurveyWebhook }) {
   return <span className="font-semibold text-danger">{rowWords.noticesFailing}</span>;
 }
 
-function SharingNote({ sharing: { owner, secondManager, offers } }: { sharing: SurveySharing }) {
+function SharingNote({ sharing: { owner, secondManager, offer } }: { sharing: SurveySharing }) {
   const notes = [
     ...(owner ? [rowWords.ownedBy({ owner })] : []),
     ...(secondManager ? [rowWords.secondManager({ address: secondManager })] : []),
-    ...offers.map(({ kind, recipient }) => rowWords.offers[kind]({ recipient })),
+    ...(offer ? [rowWords.offers[secondManager ? "handover" : "second_manager"](offer)] : []),
   ];
   if (notes.length === 0) return null;
   return (

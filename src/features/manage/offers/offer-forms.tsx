@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { type MakeOffer, makeOfferSchema, type OfferKind, type PendingOffer } from "#domain/surveys/offer.ts";
+import { inviteManagerSchema, type OfferKind, type PendingOffer } from "#domain/surveys/offer.ts";
 import { offerWords, sharingWords } from "#messages/manage/offers";
 import { rowWords } from "#messages/manage/page";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
@@ -26,10 +26,15 @@ const sharingErrors: FormErrorTable = { worded: ["not_found", "offline"], failed
 
 const survey = api.v1.surveys[":code"];
 
-function makeOffer({ code, ...offer }: MakeOffer & { code: string }) {
-  const work = () => read(survey.offers.$post({ param: { code }, json: offer }));
-  const problem = problemIn(makeOfferSchema, offer);
-  return attempt(work, offerErrors, { done: offerWords[offer.kind].sent, problem });
+function inviteSecondManager({ code, ...invited }: { code: string; recipient: string }) {
+  const work = () => read(survey.offers.$post({ param: { code }, json: invited }));
+  const problem = problemIn(inviteManagerSchema, invited);
+  return attempt(work, offerErrors, { done: offerWords.second_manager.sent, problem });
+}
+
+function offerToSecondManager({ code }: { code: string }) {
+  const work = () => read(survey["second-manager"].offer.$post({ param: { code } }));
+  return attempt(work, offerErrors, { done: offerWords.handover.sent });
 }
 
 function withdrawOffer(param: { code: string; id: string }) {
@@ -43,42 +48,61 @@ function endSecondManager({ code, isOwn }: { code: string; isOwn: boolean }) {
   return attempt(work, sharingErrors, { done: isOwn ? sharingWords.removed : sharingWords.left });
 }
 
-interface OfferProps {
-  kind: OfferKind;
-  survey: SurveySummary;
-}
-
-function Offer({ kind, survey }: OfferProps) {
-  const { secondManager, offers } = survey.sharing;
-  const pending = offers.find((offer) => offer.kind === kind);
+/** One is invited; then there they are, and may be offered the survey itself. */
+function SecondManagerForm({ survey: { code, sharing } }: { survey: SurveySummary }) {
+  const { secondManager, offer } = sharing;
+  if (secondManager === null) {
+    return (
+      <div className="grid gap-6">
+        <About kind="second_manager" />
+        {offer ? <OpenOffer code={code} kind="second_manager" offer={offer} /> : <Invitation code={code} />}
+      </div>
+    );
+  }
   return (
     <div className="grid gap-6">
-      <ul className="grid list-disc gap-2 ps-5 text-muted text-sm">
-        {offerWords[kind].about.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {pending ? (
-        <OpenOffer code={survey.code} offer={pending} />
-      ) : kind === "second_manager" && secondManager ? (
-        <SecondManager code={survey.code} address={secondManager} />
-      ) : (
-        <NewOffer kind={kind} survey={survey} />
-      )}
+      <SecondManager code={code} address={secondManager} />
+      <h3 className="text-h4">{offerWords.handover.title}</h3>
+      <About kind="handover" />
+      {offer ? <OpenOffer code={code} kind="handover" offer={offer} /> : <Handover code={code} />}
     </div>
   );
 }
 
-function NewOffer({ kind, survey: { code } }: OfferProps) {
-  const { run, error, isBusy } = useManageAction(makeOffer);
+function About({ kind }: { kind: OfferKind }) {
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-muted text-sm">
+      {offerWords[kind].about.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Handover({ code }: { code: string }) {
+  const { run, error, isBusy } = useManageAction(offerToSecondManager);
+  return (
+    <div className="grid gap-4">
+      {error && <FormErrorNotice error={error} />}
+      <div className="flex justify-end">
+        <Button size="small" busy={isBusy} busyLabel={sharingWords.sending} onClick={() => run({ code })}>
+          {offerWords.handover.send}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Invitation({ code }: { code: string }) {
+  const { run, error, isBusy } = useManageAction(inviteSecondManager);
   const [recipient, setRecipient] = useState("");
-  const form = useForm(() => run({ code, kind, recipient }), error);
+  const form = useForm(() => run({ code, recipient }), error);
   return (
     <form {...form} className="grid gap-5">
       {error && !error.field && <FormErrorNotice error={error} />}
       <TextField
         label={sharingWords.recipient}
-        hint={offerWords[kind].recipientHint}
+        hint={offerWords.second_manager.recipientHint}
         type="email"
         name="recipient"
         autoFocus
@@ -91,7 +115,7 @@ function NewOffer({ kind, survey: { code } }: OfferProps) {
       <p className="text-muted text-sm">{sharingWords.anyone}</p>
       <div className="flex justify-end">
         <Button type="submit" size="small" busy={isBusy} busyLabel={sharingWords.sending}>
-          {offerWords[kind].send}
+          {offerWords.second_manager.send}
         </Button>
       </div>
     </form>
@@ -121,8 +145,13 @@ function Entry({ text, detail, action, isBusy, onAct }: EntryProps) {
   );
 }
 
-function OpenOffer({ code, offer }: { code: string; offer: PendingOffer }) {
-  const { id, kind, recipient, expiresAt } = offer;
+interface OpenOfferProps {
+  code: string;
+  kind: OfferKind;
+  offer: PendingOffer;
+}
+
+function OpenOffer({ code, kind, offer: { id, recipient, expiresAt } }: OpenOfferProps) {
   const { run, error, isBusy } = useManageAction(withdrawOffer);
   return (
     <div className="grid gap-4">
@@ -134,7 +163,7 @@ function OpenOffer({ code, offer }: { code: string; offer: PendingOffer }) {
         onAct={() => run({ code, id })}
       />
       {error && <FormErrorNotice error={error} />}
-      <p className="text-muted text-sm">{sharingWords.anyone}</p>
+      {kind === "second_manager" && <p className="text-muted text-sm">{sharingWords.anyone}</p>}
     </div>
   );
 }
@@ -174,17 +203,7 @@ export const secondManager: SurveyEntry = {
   name: "second-manager",
   label: offerWords.second_manager.action,
   place: "menu",
-  form: {
-    title: offerWords.second_manager.action,
-    Form: (props) => <Offer kind="second_manager" {...props} />,
-  },
-};
-
-export const handover: SurveyEntry = {
-  name: "handover",
-  label: offerWords.handover.action,
-  place: "rare",
-  form: { title: offerWords.handover.action, Form: (props) => <Offer kind="handover" {...props} /> },
+  form: { title: offerWords.second_manager.action, Form: SecondManagerForm },
 };
 
 export const leave: SurveyEntry = {

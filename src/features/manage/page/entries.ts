@@ -9,7 +9,7 @@ import { close, end, reopen } from "#src/features/manage/change/end-form.tsx";
 import { team } from "#src/features/manage/change/team-size-form.tsx";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { invite } from "#src/features/manage/invite/invite.ts";
-import { handover, leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
+import { leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
 import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
 import { pin, share } from "#src/features/manage/share/share-dialog.tsx";
 
@@ -45,7 +45,6 @@ const ENTRIES: readonly SurveyEntry[] = [
     close,
     reopen,
     secondManager,
-    handover,
     pin,
     activity,
     leave,

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { groupName } from "#domain/questionnaire/roles.ts";
-import { REPORT_MAIL_DELAY_HOURS } from "#domain/retention.ts";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { processingWords, releaseWords, responsesWords } from "#messages/manage/processing";
-import { reportMailWords } from "#messages/manage/report-mail";
 import {
   SurveyDialog,
   type SurveyDialogProps,
@@ -65,7 +63,6 @@ function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
           isOpen={isConfirming}
           responses={responses}
           sharesReport={shown?.sharesReport ?? false}
-          recipients={shown?.reportRecipients ?? 0}
           onCancel={() => setIsConfirming(false)}
           onConfirm={confirm}
         />
@@ -186,15 +183,13 @@ interface ProcessDialogProps {
   isOpen: boolean;
   responses: SurveyProgress;
   sharesReport: boolean;
-  /** People to whom the report is mailed if it is shared. */
-  recipients: number;
   onCancel: () => void;
   onConfirm: (asksSuggestions: boolean) => void;
 }
 
 /** Confirms before an attempt is spent. */
 function ProcessDialog(props: ProcessDialogProps) {
-  const { isOpen, responses, sharesReport, recipients, onCancel, onConfirm } = props;
+  const { isOpen, responses, sharesReport, onCancel, onConfirm } = props;
   const { attemptsUsed, maxAttempts, cooldownHours, isByAi, mode } = responses;
   const [asksSuggestions, setAsksSuggestions] = useState(mode === "open");
   const duration = processingWords.duration[isByAi ? "ai" : "builtin"];
@@ -230,11 +225,6 @@ function ProcessDialog(props: ProcessDialogProps) {
           />
         )}
         {sharesReport && <p className="text-sm">{processingWords.shared}</p>}
-        {sharesReport && recipients > 0 && (
-          <p className="text-sm">
-            {reportMailWords.process({ count: recipients, hours: REPORT_MAIL_DELAY_HOURS })}
-          </p>
-        )}
         <p className="text-sm">{processingWords.limits({ max: maxAttempts, hours: cooldownHours })}</p>
         <p className="text-sm font-semibold">
           {processingWords.attempts({ used: attemptsUsed, max: maxAttempts })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { respondPath } from "#domain/language-paths.ts";
+import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { nameMoment } from "#domain/wording/moment.ts";
 import { copyMessageWords, pinWords, shareWords } from "#messages/manage/share";
@@ -16,6 +17,9 @@ type Linked = Pick<SurveySummary, "code" | "language">;
 export function shareUrl(survey: Linked): string {
   return new URL(respondPath(survey), location.origin).href;
 }
+
+/** Where a survey with personal links leads those whom its manager tells: each has a link of their own, or none any more. */
+export const reportUrl = (code: string) => new URL(`${REPORT_LINK_PATH}${code}`, location.origin).href;
 
 /** When a survey ends, in the language of its link: for what respondents are given to read, in their manager's time zone. */
 export const endOf = ({ expiresAt, language }: Pick<SurveySummary, "expiresAt" | "language">) =>

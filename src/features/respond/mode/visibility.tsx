@@ -1,5 +1,4 @@
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
-import { REPORT_MAIL_KEPT_DAYS } from "#domain/retention.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { reportTexts, teamWords, visibilityWords } from "#messages/respond/later";
 import { Folded } from "#src/features/respond/instructions.tsx";
@@ -7,21 +6,17 @@ import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { modeDetails } from "./mode-details.ts";
 
-/** Where those who took part may read the report, and who gets a mail then; links as in Markdown. */
-function textsOfReport({ code, report, mailsReport }: VisibilityProps["survey"]): string[] {
+/** Where those who took part may read the report; links as in Markdown. */
+function textsOfReport({ code, report }: VisibilityProps["survey"]): string[] {
   const page = `${REPORT_LINK_PATH}${code}`;
   return [
     ...(report === "awaited" ? [reportTexts.awaited] : []),
     ...(report === "ready" ? [reportTexts.ready({ page })] : []),
-    ...(mailsReport ? [reportTexts.mailed({ days: REPORT_MAIL_KEPT_DAYS })] : []),
   ];
 }
 
 interface VisibilityProps {
-  survey: Pick<
-    PublicSurvey,
-    "code" | "mode" | "linkKind" | "report" | "mailsReport" | "teamSize" | "hasExtraAnswers"
-  >;
+  survey: Pick<PublicSurvey, "code" | "mode" | "linkKind" | "report" | "teamSize" | "hasExtraAnswers">;
   hasOutsideAi: boolean;
 }
 

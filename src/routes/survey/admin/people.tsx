@@ -1,8 +1,8 @@
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
+import { InviteSomeone } from "#src/features/admin/people/invite-someone.tsx";
 import { PeopleList } from "#src/features/admin/people/people-list.tsx";
 import { PersonPage } from "#src/features/admin/people/person-page.tsx";
-import { DrawPin } from "#src/features/admin/pins/draw-pin.tsx";
 import { adminRoute } from "#src/features/admin/shell/admin-screen.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 
@@ -19,7 +19,7 @@ export const { loader, element, hydrateFallbackElement } = adminRoute({
     return { page: await read(api.admin.users.$get({ query })) };
   },
   titleOf: ({ person }) => person?.email ?? null,
-  action: <DrawPin isInvitation />,
+  action: <InviteSomeone />,
   show: ({ page, person }) => (
     <>
       {page && <PeopleList page={page} />}

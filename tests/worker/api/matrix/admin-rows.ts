@@ -30,13 +30,11 @@ export const ADMIN_ROWS: Record<string, Row> = {
     email: actors.manager.email,
   })),
 
-  "GET /api/admin/pins": { statuses: admins(200) },
-  "POST /api/admin/pins": says(admins(201), {}),
-  "POST /api/admin/pins/:id/mail": {
+  "POST /api/signup-pins/:id/mail": {
     statuses: admins(204),
     ask: async () => ({ params: await insertPin(), body: { recipient: newEmail() } }),
   },
-  "POST /api/admin/pins/:id/revoke": at(admins(204), insertPin),
+  "POST /api/signup-pins/:id/revoke": at(admins(204), insertPin),
   "GET /api/admin/operations/mails": { statuses: admins(200) },
   "POST /api/admin/operations/mails/:id/retry": unknown("123456"),
   "DELETE /api/admin/operations/mails/:id": unknown("123456"),

@@ -7,7 +7,7 @@ import { execute } from "#tests/worker/setup/rows.ts";
 import { declineBy, drawDeclineToken } from "#tests/worker/setup/surveys/declining.ts";
 import { type MadeEndpoint, makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
-import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { readInsightId, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 import {
@@ -52,7 +52,7 @@ const ofPersonal = (status: number, ask: () => Question | Promise<Question> = ()
 const ofOffer = (holder: Partial<Statuses>): Row =>
   sends(statusesOf([401, 403, 404, 404, 404, 401], holder), async (_, role) => {
     if (role !== "offerHolder") return { token: tokens.reportReader };
-    return { token: (await makeOffer(await makeSurvey(), "handover")).token };
+    return { token: (await makeInvitation(await makeSurvey())).token };
   });
 
 const versionOf = async () => ({ insightId: await readInsightId(reported.code) });
@@ -241,8 +241,20 @@ export const SURVEY_ROWS: Record<string, Row> = {
     }),
   ),
   "POST /api/v1/surveys/:code/offers": ofReported(
-    sends(notItsSecondManager(201), () => ({ kind: "handover", recipient: newEmail() })),
+    sends(notItsSecondManager(201), async (_, role) => {
+      // One is invited where there is none, and the row below has it back.
+      const second = role === "secondManager" ? actors.secondManager.email : "none";
+      await setSecondManager(reported.code, second);
+      return { recipient: newEmail() };
+    }),
   ),
+  "POST /api/v1/surveys/:code/second-manager/offer": ofReported({
+    statuses: notItsSecondManager(201),
+    ask: async () => {
+      await setSecondManager(reported.code, actors.secondManager.email);
+      return {};
+    },
+  }),
   "DELETE /api/v1/surveys/:code/offers/:id": at(itsOwner(204), insertOffer),
   // The token decides: the others send one that is none.
   "POST /api/v1/offers/open": ofOffer({ offerHolder: 200 }),

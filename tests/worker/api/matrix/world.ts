@@ -148,8 +148,8 @@ export async function makePlaceWithTicket(): Promise<string> {
 export async function insertOffer(): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   await execute`INSERT OR REPLACE INTO survey_offers
-      (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
-    SELECT ${id}, code, 'handover', ${id}, 'jo@example.com', manager_id, 9e12
+      (id, survey_code, token_hash, recipient, offered_by, expires_at)
+    SELECT ${id}, code, ${id}, 'jo@example.com', manager_id, 9e12
     FROM survey_codes WHERE code = ${survey.code}`;
   return { id };
 }

@@ -42,7 +42,7 @@ describe("a survey by key", () => {
   });
 
   it("is created, read, changed, closed and deleted", async () => {
-    const choices = { ...NAMED, language: "de", linkKind: "personal", mailsReport: true };
+    const choices = { ...NAMED, language: "de", linkKind: "personal", sharesReport: true };
     const created = await callWithKey(key, "/surveys", { body: choices });
     const { code, managerPin, url } = await readBody<Record<string, string>>(created.clone());
     expect([created.status, created.headers.get("location")]).toEqual([201, `/api/v1/surveys/${code}`]);

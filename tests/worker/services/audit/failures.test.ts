@@ -177,13 +177,7 @@ describe("a refused call of an admin is recorded", () => {
   it("with who called, once an hour whatever they called", async () => {
     const { id, cookie } = await makeManager();
     await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
-    for (const path of [
-      "admin/audit",
-      "admin/pins",
-      "signup-pins",
-      "admin/nothing",
-      "admin/operations/jobs",
-    ]) {
+    for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/jobs"]) {
       expect((await call(`/api/${path}`, { cookie })).status).toBe(403);
     }
     await call("/api/admin/users/1/ban", { cookie, body: {} });

@@ -10,7 +10,7 @@ import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { selectRows } from "#tests/worker/setup/rows.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 
 /** Every text that has six characters or more in a row of these columns: what an act may not repeat. */
@@ -59,7 +59,7 @@ it("holds no PIN, token, address, name or cookie after a whole walk", async () =
   await signIn(newEmail(), "wrong horse battery");
   await call("/api/results", { body: { code, pin: managerPin } });
   const { managerPin: newPin } = await readBody<MadeSurvey>(manage(survey, "/pin", undefined, "POST"));
-  const offer = await makeOffer(survey, "second_manager");
+  const offer = await makeInvitation(survey);
   const insightId = await readInsightId(code);
   const { path } = await readBody<MadeReportLink>(manage(survey, "/report-links", { insightId }));
   const apiKey = await makeKey(manager, { name: "Northfield reporting" });

@@ -7,7 +7,7 @@ import { brand } from "#tests/worker/setup/surveys/branding.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
 import { removeWebhook, setWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
@@ -63,16 +63,15 @@ describe("the acts on a survey", () => {
   it("records what becomes of an offer by who did it", async () => {
     const survey = await makeSurvey();
     const other = await makeManager();
-    const withdrawn = await makeOffer(survey, "second_manager");
+    const withdrawn = await makeInvitation(survey);
     const withdraw = () => manage(survey, `/offers/${withdrawn.id}`, undefined, "DELETE");
     expect(tally(await atOnce(10, withdraw))).toEqual({ 204: 1, 404: 9 });
-    const declined = await makeOffer(survey, "second_manager");
+    const declined = await makeInvitation(survey);
     await atOnce(10, () => answerOffer("decline", declined.token, other));
-    const accepted = await makeOffer(survey, "second_manager");
+    const accepted = await makeInvitation(survey);
     await atOnce(10, () => answerOffer("accept", accepted.token, other));
     await manage({ ...survey, manager: other }, "/second-manager", undefined, "DELETE");
-    const handover = await makeOffer(survey, "handover");
-    expect((await answerOffer("accept", handover.token, other)).status).toBe(200);
+    await handOver(survey, other);
     const actsOf = async ({ id }: ManagerAccount) =>
       (await readActs("survey_code = ? AND actor_id = ?", survey.code, id)).map(({ act }) => act);
     const offered = Array(3).fill("survey_offered");

@@ -22,7 +22,7 @@ import {
   setExpiry,
 } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
@@ -149,7 +149,7 @@ describe("an endpoint is told", () => {
   it("as the second manager, too", async () => {
     const survey = await makeSurvey();
     const second = await makeManager();
-    const { token } = await makeOffer(survey, "second_manager");
+    const { token } = await makeInvitation(survey);
     await answerOffer("accept", token, second);
     const made = await makeEndpoint(second);
     await close(survey);
@@ -457,8 +457,7 @@ describe("a delivery", () => {
     const { made, survey } = await makeHeard();
     const next = await makeManager();
     await close(survey);
-    const { token } = await makeOffer(survey, "handover");
-    await answerOffer("accept", token, next);
+    await handOver(survey, next);
     const received = playReceiver(() => [made.secret]);
     await deliverEvents(made);
     expect(received).toEqual([]);

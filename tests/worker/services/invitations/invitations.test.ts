@@ -19,8 +19,8 @@ import { setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
+import { sweepAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { sendInvitations as sendBy } from "#worker/services/invitations/index.ts";
-import { sweepAddresses } from "#worker/services/invitations/kept-addresses.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
 
 const mailsTo = async (address: string) => (await listMailbox(env.KV)).filter(({ to }) => to === address);

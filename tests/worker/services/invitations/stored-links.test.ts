@@ -8,7 +8,7 @@ import {
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
 import { setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
-import { offer } from "#tests/worker/setup/surveys/offers.ts";
+import { inviteManager } from "#tests/worker/setup/surveys/offers.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 
 const NAME = "Mailbox full: sign in at x.evil.com";
@@ -47,8 +47,8 @@ it("an invitation names a company that is called like its site without a link", 
 it("an offer leaves out a link that was stored before the rule", async () => {
   const survey = await makeOld(NAME, null);
   const [recipient] = newEmails(1) as [string];
-  expect((await offer(survey, "handover", recipient)).status).toBe(201);
+  expect((await inviteManager(survey, recipient)).status).toBe(201);
   const mail = await selectRow`SELECT subject, text, html FROM outbox WHERE recipient = ${recipient}`;
-  expect(mail?.subject).toMatch(/ offers you the survey for Mailbox full: sign in at …$/);
+  expect(mail?.subject).toMatch(/ invites you to manage the survey for Mailbox full: sign in at …$/);
   expect(JSON.stringify(mail)).not.toContain("evil");
 });

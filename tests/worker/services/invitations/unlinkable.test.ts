@@ -1,20 +1,18 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { type AnsweredSurvey, findLinks, shuffled } from "#tests/worker/setup/find-links.ts";
-import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addPlaces,
   makePersonalSurvey,
   newEmails,
   sendInvitations,
 } from "#tests/worker/setup/surveys/invitations.ts";
-import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
-import { addReport, close, makeReportToAdd, sweepAfter } from "#tests/worker/setup/surveys/report-mails.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeSubmission, submit } from "#tests/worker/setup/surveys/submit.ts";
 import { logError } from "#worker/log.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
@@ -25,8 +23,6 @@ const PEOPLE = 10;
 
 /** The role is one for all: the numbers of the responses within it are their order, the worst case. */
 const ROLE = 1;
-
-beforeAll(makeReportToAdd);
 
 let logged: string[] = [];
 beforeEach(() => {
@@ -50,8 +46,8 @@ async function receiveTicket(placeId: string): Promise<string> {
 }
 
 /** A survey that all answer, half of them after a reminder, in an order of chance. */
-async function answerSurvey(invited: number, mailsReport: boolean): Promise<AnsweredSurvey> {
-  const survey = await makePersonalSurvey({ mailsReport });
+async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
+  const survey = await makePersonalSurvey();
   const { code } = survey;
   await addPlaces(survey, newEmails(invited));
   await sendInvitations(survey);
@@ -69,7 +65,6 @@ async function answerSurvey(invited: number, mailsReport: boolean): Promise<Answ
     const tokenHash = await ticketTokens.hash(makeContext(), ticket);
     people.push({
       placeId: id,
-      placeName: `${code}:${number}`,
       submissionId: submission.submissionId,
       secrets: [ticket, tokenHash, ...(address ? [address] : [])],
     });
@@ -81,19 +76,10 @@ async function answerSurvey(invited: number, mailsReport: boolean): Promise<Answ
     WHERE survey_code = ${code}`;
   await sendInvitations(survey, "reminder");
   for (const place of order.slice(PEOPLE / 2)) await answer(place);
-  if (mailsReport) await mailReport(survey);
   return { code, people };
 }
 
-async function mailReport(survey: MadeSurvey): Promise<void> {
-  await addReport(survey);
-  await change(survey, { sharesReport: true });
-  await close(survey);
-  await sweepAfter(survey);
-}
-
-const answerSurveys = (invited: number, mailsReport = false) =>
-  atOnce(SURVEYS, () => answerSurvey(invited, mailsReport));
+const answerSurveys = (invited: number) => atOnce(SURVEYS, () => answerSurvey(invited));
 
 /** Runs with another rule in the database, and puts back what was there. */
 async function withRule(name: string, rule: string | null, run: () => Promise<void>): Promise<void> {
@@ -110,28 +96,10 @@ async function withRule(name: string, rule: string | null, run: () => Promise<vo
 
 describe("a ticket and the response that it was spent for", () => {
   it.each([
-    ["all invited by mail", PEOPLE, false],
-    ["half of them with cards", PEOPLE / 2, false],
-    ["all told of the report", PEOPLE, true],
-  ])(
-    "are linked by no row, order, time, number, copy, file, object or log line: %s",
-    async (_, invited, mailsReport) => {
-      const surveys = await answerSurveys(invited, mailsReport);
-      const mails = await countRows("outbox", "key LIKE 'survey-report:%'");
-      expect(mails).toBe(mailsReport ? SURVEYS * PEOPLE : 0);
-      expect(await findLinks(surveys, logged)).toEqual([]);
-    },
-  );
-
-  it("would be linked by mails about the report that are written as people answer", async () => {
-    const rule = `CREATE TRIGGER leak AFTER UPDATE OF is_used ON survey_invitations BEGIN
-      INSERT INTO outbox (key, recipient, subject, text, html)
-      VALUES ('survey-report:' || NEW.survey_code || ':' || NEW.number, 'a@example.com', '', '', '');
-    END`;
-    await withRule("leak", rule, async () => {
-      const links = await findLinks(await answerSurveys(PEOPLE), logged);
-      expect(links).toContain("outbox.hidden_rowid goes with survey_responses.role_index");
-    });
+    ["all invited by mail", PEOPLE],
+    ["half of them with cards", PEOPLE / 2],
+  ])("are linked by no row, order, time, number, copy, file, object or log line: %s", async (_, invited) => {
+    expect(await findLinks(await answerSurveys(invited), logged)).toEqual([]);
   });
 
   it("would be linked by one copy or log line that names both", async () => {

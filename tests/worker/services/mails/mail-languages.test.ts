@@ -16,7 +16,7 @@ import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
-import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import {
   holdMails,
   listAnalysisMails,
@@ -129,7 +129,7 @@ describe("a mail about a survey", () => {
     const survey = await makeSurvey({ responses: 2 });
     const second = await makeManager();
     await choose(survey.manager, "de");
-    await readBody(answerOffer("accept", (await makeOffer(survey, "second_manager")).token, second));
+    await readBody(answerOffer("accept", (await makeInvitation(survey)).token, second));
     await updateSurvey(survey.code, "language", "es");
     await setExpiry(survey.code, DAY_MS - HOUR_MS);
     await execute`UPDATE survey_codes SET created_at = expires_at - ${7 * DAY_MS} WHERE code = ${survey.code}`;
@@ -174,8 +174,8 @@ describe("a mail about a survey", () => {
   it("offers it in its own language to an address without an account", async () => {
     const survey = await makeSurvey();
     await updateSurvey(survey.code, "language", "fr");
-    const { recipient } = await makeOffer(survey, "handover");
-    const { subject } = surveysIn("fr").offer.handover;
+    const { recipient } = await makeInvitation(survey);
+    const { subject } = surveysIn("fr").offer.second_manager;
     const mail = await readMail(recipient);
     expect(mail?.subject).toBe(subject({ owner: survey.manager.email, organisation }));
     expect(mail?.html).toContain('<html lang="fr-FR" dir="ltr">');
@@ -184,7 +184,7 @@ describe("a mail about a survey", () => {
   it("tells a former owner in their language who accepted", async () => {
     const [survey, second] = [await makeSurvey(), await makeManager()];
     await choose(survey.manager, "de");
-    await readBody(answerOffer("accept", (await makeOffer(survey, "handover")).token, second));
+    await handOver(survey, second);
     const { subject } = surveysIn("de").accepted.handover;
     expect(await readMail(survey.manager.email)).toMatchObject({ subject: subject({ organisation }) });
   });

@@ -6,7 +6,7 @@ import { atOnce, call, expectAnswer, readBody } from "#tests/worker/setup/calls.
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { declineBy, drawDeclineToken, hashOf, resumeBy } from "#tests/worker/setup/surveys/declining.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
-import { offer } from "#tests/worker/setup/surveys/offers.ts";
+import { inviteManager } from "#tests/worker/setup/surveys/offers.ts";
 
 const wantsNone = async (address: string) =>
   (await countRows("recipients", "hash = ? AND wants_none = 1", await hashOf(address))) === 1;
@@ -58,7 +58,7 @@ describe("the link against further mails", () => {
     await canUndo(await drawDeclineToken(`${name}+offsite@gmail.com`));
     const survey = await makePersonalSurvey();
     for (const address of [`${name[0]}.${name.slice(1)}@googlemail.com`, `${name.toUpperCase()}@GMAIL.com`])
-      await expectAnswer(offer(survey, "handover", address), 409, { code: "unreachable" });
+      await expectAnswer(inviteManager(survey, address), 409, { code: "unreachable" });
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from "#tests/worker/setup/surveys/invitations.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { offer } from "#tests/worker/setup/surveys/offers.ts";
+import { inviteManager } from "#tests/worker/setup/surveys/offers.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
@@ -64,7 +64,7 @@ describe("one recipient whom a manager invites again and again", () => {
       true,
       false,
     ]);
-    await expectAnswer(offer(survey, "handover", victim), 409, { code: "unreachable", field: "recipient" });
+    await expectAnswer(inviteManager(survey, victim), 409, { code: "unreachable", field: "recipient" });
   });
 
   it("is reached by every other manager after three have sent all that they may", async () => {
@@ -139,17 +139,17 @@ describe("one recipient whom a manager invites again and again", () => {
     const survey = await makePersonalSurvey();
     expect(await invite(survey, [person])).toEqual({ sent: 0, unreachable: 1 });
     expect((await listPlaces(survey)).places).toMatchObject([{ isUnreachable: true }]);
-    const refused = offer(survey, "second_manager", person);
+    const refused = inviteManager(survey, person);
     await expectAnswer(refused, 409, { code: "unreachable", field: "recipient" });
     expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
   });
 
-  it("is offered six surveys a week by one manager, under any spelling", async () => {
+  it("is invited to manage six surveys a week by one manager, under any spelling", async () => {
     const [manager, name] = [await makeManager(), newName()];
     const statuses: number[] = [];
     for (const recipient of spell(name, perManager + 2)) {
       const survey = await makePersonalSurvey({ manager });
-      statuses.push((await offer(survey, "handover", recipient)).status);
+      statuses.push((await inviteManager(survey, recipient)).status);
       await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
     }
     expect(statuses).toEqual([...Array(perManager).fill(201), 409, 409]);

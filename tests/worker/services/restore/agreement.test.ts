@@ -60,7 +60,7 @@ describe("a database that is restored to an older state", () => {
     await call("/api/results", { body: { code: lost.code, pin: "000000" } });
     await addResponses(kept.code, 3, { from: 2 });
     await change(kept, { organizationName: "Northfield Group" });
-    const copied = () => env.KV.get(`survey:9:${kept.code}`);
+    const copied = () => env.KV.get(`survey:10:${kept.code}`);
     await vi.waitFor(async () => expect(await copied()).toContain("Group"), { timeout: 20_000 });
     await env.EXPORTS.delete(`${kept.code}/${goneFile}`);
     await sendMail(makeContext(), "drill:1", deliver);

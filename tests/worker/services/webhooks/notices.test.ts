@@ -6,7 +6,7 @@ import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { chooseMails, holdMails, makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import {
   deliverNow,
@@ -278,7 +278,7 @@ describe("a ban", () => {
 
   it("of the second manager who set the webhook ends notices", async () => {
     const [survey, second] = [await makeSurvey(), await makeManager()];
-    const { token } = await makeOffer(survey, "second_manager");
+    const { token } = await makeInvitation(survey);
     await answerOffer("accept", token, second);
     await setWebhook(survey, SLACK, second);
     await ban(second);

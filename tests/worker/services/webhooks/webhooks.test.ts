@@ -7,7 +7,7 @@ import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.t
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
 import {
   playService,
@@ -29,7 +29,7 @@ const HINT = { service: "slack", hint: "hooks.slack.com/…x7Qz", fault: null, f
 /** A survey with a second manager. */
 async function makeManaged() {
   const [survey, second] = [await makeSurvey(), await makeManager()];
-  const { token } = await makeOffer(survey, "second_manager");
+  const { token } = await makeInvitation(survey);
   await answerOffer("accept", token, second);
   return { survey, second };
 }
@@ -103,8 +103,7 @@ describe("who manages a survey decides on its webhook", () => {
   it("a handover removes it", async () => {
     const { survey, second } = await makeManaged();
     await setWebhook(survey);
-    const { token } = await makeOffer(survey, "handover");
-    await answerOffer("accept", token, second);
+    await handOver(survey, second);
     expect((await readSummary({ code: survey.code, manager: second }))?.webhook).toBeNull();
   });
 

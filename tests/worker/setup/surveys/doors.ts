@@ -50,7 +50,6 @@ export const DOORS: Record<string, (survey: Reported) => Promise<string>> = {
     const told = await Promise.all(["get_report", "get_claims"].map((tool) => ask(tool, { survey: code })));
     return JSON.stringify(told);
   },
-  "a JSON file": (survey) => exportText(survey, "json"),
   "an HTML file": (survey) => exportText(survey, "html"),
   "a CSV file": (survey) => exportText(survey, "csv"),
   "a workshop": async (survey) => {

@@ -25,13 +25,12 @@ export async function makeSurvey(
     mode?: SurveyMode;
     linkKind?: LinkKind;
     language?: string;
-    mailsReport?: boolean;
   } = {},
 ): Promise<MadeSurvey> {
   const manager = options.manager ?? (await makeManager());
-  const { mode, linkKind, language, mailsReport } = options;
+  const { mode, linkKind, language } = options;
   const { organizationName = "Northfield Logistics", responses = 0 } = options;
-  const body = { organizationName, expiresInDays: 7, mode, linkKind, language, mailsReport };
+  const body = { organizationName, expiresInDays: 7, mode, linkKind, language };
   const made = call("/api/v1/surveys", { cookie: manager.cookie, body });
   const survey = await readBody<Pick<MadeSurvey, "code" | "managerPin">>(made);
   await addResponses(survey.code, responses, { mode });

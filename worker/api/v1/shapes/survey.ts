@@ -15,7 +15,6 @@ export const surveySchema = named(
     language: z.string(),
     teamSize: z.nullable(z.int()),
     sharesReport: z.boolean(),
-    mailsReport: about("Whether those invited by email are sent a link to its report.", z.boolean()),
     state: z.enum(["open", "closed", "expired"]),
     createdAt: time,
     expiresAt: time,
@@ -36,7 +35,6 @@ export function toSurvey(summary: Omit<SurveySummary, "sharing">, siteUrl: strin
   const ended = closedAt === null ? "expired" : "closed";
   return {
     ...{ code, organizationName, mode, linkKind, language, teamSize, sharesReport },
-    mailsReport: summary.reportRecipients !== null,
     state: summary.isActive ? "open" : ended,
     ...{ createdAt, expiresAt, closedAt, deletesAt, follows, isOwn },
     responses: summary.responseCount,

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { runTransaction } from "#worker/db/client.ts";
 import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { nextReportMailAt } from "#worker/services/invitations/kept-addresses.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
 /** A consumer renews its lease before it ends; one that died loses it within a minute. */
@@ -69,24 +66,18 @@ export async function enterStage(context: ServiceContext, holder: LeaseHolder, s
   if (row) context.inBackground(announceAnalysis(context, row));
 }
 
-/** Stores a finished report, of which those who were invited may have to be told; undefined if the lease is lost. */
-export async function completeRun(
+/** Stores a finished report; undefined if the lease is lost. */
+export function completeRun(
   { db }: ServiceContext,
-  holder: Pick<Run, "insightId" | "leaseToken" | "surveyCode">,
+  holder: LeaseHolder,
   report: StoredReport,
   metadata: InsightMetadata,
 ): Promise<ProgressRow | undefined> {
   const usage = metadata.provenance?.usage ?? null;
-  const [completed = []] = await runTransaction<ProgressRow>(
-    db,
-    sql`
-      UPDATE ${surveyInsights}
-      SET status = 'completed', stage = NULL, insights = ${packReport(report, metadata)},
-        tokens = ${usage && usage.inputTokens + usage.outputTokens}, processing_completed_at = ${databaseNow}
-      WHERE ${hasLease(holder)}
-      RETURNING ${progressColumns}`,
-    sql`UPDATE ${surveyCodes} SET report_mail_at = ${nextReportMailAt}
-      WHERE changes() > 0 AND mails_report AND code = ${holder.surveyCode}`,
-  );
-  return completed[0];
+  return db.get<ProgressRow | undefined>(sql`
+    UPDATE ${surveyInsights}
+    SET status = 'completed', stage = NULL, insights = ${packReport(report, metadata)},
+      tokens = ${usage && usage.inputTokens + usage.outputTokens}, processing_completed_at = ${databaseNow}
+    WHERE ${hasLease(holder)}
+    RETURNING ${progressColumns}`);
 }

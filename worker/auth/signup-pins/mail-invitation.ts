@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { DrawnSignupPin, DrawSignupPin } from "#domain/accounts/signup-pins.ts";
+import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import { ADMIN_MAIL_LIMIT } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
 import { addressTaken } from "#worker/auth/users/user-errors.ts";
@@ -11,33 +11,13 @@ import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
-import { createSignupPin, type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
+import { type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
 import { requireSignup } from "./sign-up.ts";
 
 /** Where an admin sends an invitation from, and the language that they read: it is written in that. */
 export interface InvitedBy {
   origin: string;
   language: string;
-}
-
-type NewInvitation = Pick<DrawSignupPin, "expiresInDays" | "note" | "recipient">;
-
-/** Draws a signup PIN, for an address without an account where it is for one, and makes the link that brings it. */
-export async function drawInvitation(
-  context: ServiceContext,
-  adminId: string,
-  { expiresInDays, note, recipient }: NewInvitation,
-  origin: string,
-): Promise<DrawnSignupPin> {
-  if (recipient && (await findUserId(context, recipient))) throw addressTaken("recipient");
-  const drawn = await createSignupPin(context, {
-    createdBy: adminId,
-    expiresInDays,
-    note: note || null,
-    recipient,
-  });
-  const { id, pin, expiresAt } = drawn;
-  return { id, pin, link: invitationLink(origin, drawn), expiresAt: expiresAt.toISOString() };
 }
 
 /** Mails a signup PIN that has just been drawn, or its new link, and records that it was. */

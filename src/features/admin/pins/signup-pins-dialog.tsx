@@ -5,7 +5,7 @@ import {
   type SignupPinSummary,
 } from "#domain/accounts/signup-pins.ts";
 import { pinsWords, signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
-import { describeEnd, PinCode } from "#src/features/admin/pins/pin-code.tsx";
+import { ActSurroundings } from "#src/features/admin/acts/act-dialog.tsx";
 import {
   ScreenNeedsFactor,
   ScreenStale,
@@ -20,6 +20,7 @@ import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CreatePinForm } from "./create-pin-form.tsx";
+import { PinRow } from "./pin-row.tsx";
 
 type LoadedList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
 
@@ -83,18 +84,21 @@ export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogPr
       description={signupPinWords.intro}
     >
       <CreatePinForm onCreated={showCreated} />
-      <div className="mt-4">
-        <Tabs
-          label={pinsWords.states}
-          value={filter}
-          onValueChange={setFilter}
-          tabs={SIGNUP_PIN_FILTERS.map((value) => ({
-            value,
-            label: signupPinFilters[value].label,
-            content: <Content list={list} filter={filter} onRetry={reload} />,
-          }))}
-        />
-      </div>
+      {/* Public pages have no router. */}
+      <ActSurroundings value={{ reload, go: (path) => location.assign(path) }}>
+        <div className="mt-4">
+          <Tabs
+            label={pinsWords.states}
+            value={filter}
+            onValueChange={setFilter}
+            tabs={SIGNUP_PIN_FILTERS.map((value) => ({
+              value,
+              label: signupPinFilters[value].label,
+              content: <Content list={list} filter={filter} onRetry={reload} />,
+            }))}
+          />
+        </div>
+      </ActSurroundings>
     </Dialog>
   );
 }
@@ -145,12 +149,7 @@ function DialogList({ pins, filter }: { pins: SignupPinSummary[]; filter: Signup
     >
       <ul>
         {pins.map((summary) => (
-          <li key={summary.id} className="grid border-rule border-b py-2 last:border-b-0">
-            <div className="flex items-center justify-between gap-4">
-              <PinCode pin={summary} />
-            </div>
-            <p className="wrap-anywhere text-muted text-sm">{describeEnd(summary)}</p>
-          </li>
+          <PinRow key={summary.id} summary={summary} />
         ))}
       </ul>
     </ScrollRegion>

@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import { lastRun } from "#worker/db/last-run.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyInvitations } from "#worker/db/schema/invitations.ts";
+import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { Services } from "#worker/services/context.ts";
+
+/**
+ * Builds the statements that delete the addresses of surveys, their marks and the mails to them, for the batch that ends the
+ * surveys.
+ */
+export function deleteAddresses({ db }: Services<"db">, surveys: SQL) {
+  const hasAddress = sql`address IS NOT NULL AND survey_code IN (${surveys})`;
+  return [
+    db.delete(outbox).where(sql`about IN (SELECT id FROM ${surveyInvitations} WHERE ${hasAddress})`),
+    db.delete(undeliverableAddresses).where(sql`survey_code IN (${surveys})`),
+    db.update(surveyInvitations).set({ address: null, lastMailAt: null }).where(hasAddress),
+  ] as const;
+}
+
+/** Deletes the addresses of surveys that have expired since the last run. */
+export async function sweepAddresses(context: Services<"db">): Promise<void> {
+  const expired = sql`SELECT code FROM ${surveyCodes}
+    WHERE status = 'active' AND expires_at BETWEEN ${lastRun("sweepAddresses")} AND ${databaseNow}`;
+  await context.db.batch(deleteAddresses(context, expired));
+}

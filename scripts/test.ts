@@ -27,7 +27,7 @@ async function buildAndCheck(): Promise<Outcome[]> {
     args: ["scripts/build.ts", "--if-changed"],
   });
   if (build.failed.length > 0) return [build];
-  const args = ["scripts/oldest-browsers.ts"];
+  const args = ["scripts/test/oldest-browsers.ts"];
   return [build, await runSuite({ label: "oldest browsers", command: "node", args })];
 }
 

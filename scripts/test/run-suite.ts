@@ -18,6 +18,8 @@ export interface Outcome extends Counts {
   label: string;
 }
 
+/** Of a step without tests, against hanging: tests have limits of their own. */
+const STEP_TIMEOUT_MS = 20 * 60_000;
 /** For Vitest and Playwright to end their workers, browsers and servers, as they do on Ctrl+C. */
 const GRACE_MS = 8000;
 const RESULTS = path.join(root, "test-results");
@@ -55,6 +57,7 @@ export function runSuite({ label, command, args, env = {}, report }: Suite): Pro
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
+    ...(!report && { timeout: STEP_TIMEOUT_MS }),
     stdio: ["ignore", output, output],
     env: projectEnv(env),
   });

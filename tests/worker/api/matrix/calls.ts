@@ -16,26 +16,36 @@ export const MATRIX: Record<string, Row> = {
   ...ACCOUNT_ROWS,
 };
 
-/** Makes a call of the matrix as one of its callers; `settings`, `own` and `token` stand in place
- * of the usual ones. */
+/**
+ * Makes a call of the matrix as one of its callers; `settings`, `own` and `token` stand in place of the usual ones, and
+ * `change` makes another question of it.
+ */
 export async function askAs(
   role: Role,
   route: string,
-  { settings = CONFIRMING, own = {} as Question, token = tokens[role] } = {},
+  {
+    settings = CONFIRMING,
+    own = {} as Question,
+    token = tokens[role],
+    change = (question: Question): Question => question,
+  } = {},
 ): Promise<Response> {
   const { ask, about, endsCaller } = MATRIX[route] as Row;
   const [method, path] = route.split(" ") as [string, string];
   const actor = endsCaller ? await makeActor(role) : actors[role];
-  const question = { ...(await ask?.(actor, role)), ...own };
-  const params = { code: (about?.() ?? survey).code, ...question.params };
+  const asked = { ...(await ask?.(actor, role)), ...own };
+  const { params, query, body, headers } = change({
+    ...asked,
+    params: { code: (about?.() ?? survey).code, ...asked.params },
+  });
   return callWithSettings(
     settings,
-    path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]),
+    path.replace(/:(\w+)/g, (_, name) => String(params?.[name])) + (query ?? ""),
     {
       method,
       cookie: actor.cookie,
-      ...(question.body !== undefined && { body: question.body }),
-      headers: { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     },
   );
 }

@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { BENCHES } from "#tests/bench/benches.ts";
 import { type BenchRow, findFault, isJudged, type Size } from "#tests/bench/figures.ts";
-import { run, say, stop } from "./local/project.ts";
+import { endWith, run, say, stop } from "./local/project.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,4 +48,4 @@ for (const [name, measure] of Object.entries(BENCHES)) {
 }
 for (const fault of faults) say(`failed: ${fault}`);
 if (faults.length === 0) say("Every bench has measured.");
-process.exit(faults.length === 0 ? 0 : 1);
+await endWith(faults.length === 0 ? 0 : 1);

@@ -33,10 +33,10 @@ const [built, ...first] = await Promise.all([
   runSuite(vitestSuite("units", ["build", "domain", "src"])),
   ...STATIC_CHECKS.map(runSuite),
 ]);
-if (built.length === 1) closeRun([...built, ...first]);
+if (built.length === 1) await closeRun([...built, ...first]);
 const worker = await runSuite(vitestSuite("worker", ["worker"]));
 const port = String(await findFreePort());
 const browser = await runSuite(
   playwrightSuite("browser", ["quick"], { E2E_PORT: port, ...(chromium && { CHROMIUM_PATH: chromium }) }),
 );
-closeRun([...built, ...first, worker, browser]);
+await closeRun([...built, ...first, worker, browser]);

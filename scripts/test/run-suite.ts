@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { projectEnv, root, say } from "#scripts/local/project.ts";
+import { endWith, projectEnv, root, say } from "#scripts/local/project.ts";
 import { type Counts, readPlaywrightReport, readVitestReport } from "./read-report.ts";
 
 /** A command of the test run. */
@@ -101,10 +101,10 @@ export function playwrightSuite(label: string, projects: string[], env: NodeJS.P
 }
 
 /** Prints what failed, then "N passed, N failed" as the last line, and exits. */
-export function closeRun(outcomes: Outcome[]): never {
+export function closeRun(outcomes: Outcome[]): Promise<never> {
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   for (const name of failed) say(`failed: ${name}`);
   say(`${passed} passed, ${failed.length} failed`);
-  process.exit(failed.length === 0 ? 0 : 1);
+  return endWith(failed.length === 0 ? 0 : 1);
 }

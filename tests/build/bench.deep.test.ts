@@ -17,6 +17,7 @@ it("names a bench that cannot measure, goes on with the next and ends with 1", (
   });
   expect(stdout).toContain("failed: respond: ");
   expect(stdout).toContain("nothing changed, n=5, open");
+  expect(stdout.trimEnd().split("\n").at(-1)).toContain("failed: respond: ");
   expect(status).toBe(1);
 });
 

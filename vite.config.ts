@@ -3,7 +3,6 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type AliasOptions, defineConfig, type UserConfig } from "vite";
-import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
 import { COMPILED, MESSAGES_FOLDER, ORIGINAL } from "./build/messages/sources.ts";
 import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
 import { applicationManifest, respondentManifest, SITE_MANIFEST } from "./build/pages/manifest.ts";
@@ -16,6 +15,7 @@ import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
 import { sharedByPages } from "./build/shared-by-pages.ts";
 import { siteRoutes } from "./build/site-address.ts";
+import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/targets.ts";
 import { APPLICATION_MODE, LOCAL_MODE, LOCAL_WORKER, RESPONDENT_MODE, WORKER } from "./build/workers.ts";
 
 /**

@@ -7,42 +7,36 @@ import { findFreePort } from "./local/free-port.ts";
 import { ensureLocalSecrets } from "./local/server.ts";
 import {
   closeRun,
-  endWithParent,
+  endWhenInterrupted,
   type Outcome,
   playwrightSuite,
   runSuite,
   vitestSuite,
-} from "./test/suite.ts";
+} from "./test/run-suite.ts";
 
-endWithParent();
+endWhenInterrupted();
 // The build depends on them: made later, they would have it made again.
 ensureLocalSecrets();
 const chromium = ensureChromium();
 
+const runScript = (label: string, ...args: string[]) => runSuite({ label, command: "node", args });
+
 /** Builds before the tests of the built Worker, so that they find the same files on every machine. */
 async function buildAndCheck(): Promise<Outcome[]> {
-  const build = await runSuite({
-    label: "build",
-    command: "node",
-    args: ["scripts/build.ts", "--if-changed"],
-  });
+  const build = await runScript("build", "scripts/build.ts", "--if-changed");
   if (build.failed.length > 0) return [build];
-  const args = ["scripts/oldest-browsers.ts"];
-  return [build, await runSuite({ label: "oldest browsers", command: "node", args })];
+  return [build, await runScript("oldest browsers", "scripts/test/oldest-browsers.ts")];
 }
 
-const first = (
-  await Promise.all([
-    buildAndCheck(),
-    runSuite(vitestSuite("units", ["build", "domain", "src"])),
-    ...STATIC_CHECKS.map(runSuite),
-  ])
-).flat();
-if (first.some(({ label, failed }) => label === "build" && failed.length > 0)) closeRun(first);
+const [built, ...first] = await Promise.all([
+  buildAndCheck(),
+  runSuite(vitestSuite("units", ["build", "domain", "src"])),
+  ...STATIC_CHECKS.map(runSuite),
+]);
+if (built.length === 1) await closeRun([...built, ...first]);
 const worker = await runSuite(vitestSuite("worker", ["worker"]));
+const port = String(await findFreePort());
 const browser = await runSuite(
-  playwrightSuite("browser", ["quick"], {
-    env: { E2E_PORT: String(await findFreePort()), ...(chromium && { CHROMIUM_PATH: chromium }) },
-  }),
+  playwrightSuite("browser", ["quick"], { E2E_PORT: port, ...(chromium && { CHROMIUM_PATH: chromium }) }),
 );
-closeRun([...first, worker, browser]);
+await closeRun([...built, ...first, worker, browser]);

@@ -4,8 +4,7 @@ import { compile } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import { Features, transform, type Visitor } from "lightningcss";
 import postcss from "postcss";
-import { enginesWithout } from "#build/browsers/support.ts";
-import { lightningTargets, RESPONDENT_STYLES, SITE, type Targets } from "#build/browsers/targets.ts";
+import { lightningTargets, RESPONDENT_STYLES, SITE, type Targets } from "#build/targets.ts";
 import { flattenLayers } from "./flatten-layers.ts";
 
 const SOURCE = path.resolve("src");
@@ -20,19 +19,17 @@ async function compileStyles(stylesheet: string, findCandidates: (compiler: Comp
 
 const targetsOf = (stylesheet: string) => (stylesheet === "site.css" ? SITE : RESPONDENT_STYLES);
 
-/** Conditions of `@supports` in our styles and Tailwind CSS's, with the feature that fulfils each. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  "(color:color-mix(in lab,red,red))": "css.types.color.color-mix",
-  "(min-height:100dvh)": "css.types.length.viewport_percentage_units_dynamic",
-};
+/** Conditions of `@supports` in our styles and Tailwind CSS's that every browser of the site fulfils. */
+const FULFILLED = /^\((?:color: *color-mix\(in lab, *red, *red\)|min-height: *100dvh)\)$/;
 
+/** Respondents' browsers have no layers, and not all of them fulfil the conditions. */
 function suit(css: string, targets: Targets): string {
   const root = postcss.parse(css);
-  if (enginesWithout("css.at-rules.layer", targets).length > 0) flattenLayers(root);
-  root.walkAtRules("supports", (rule) => {
-    const feature = CONDITIONS[rule.params.replace(/([:,])\s+/g, "$1")];
-    if (feature && enginesWithout(feature, targets).length === 0) rule.replaceWith(rule.nodes ?? []);
-  });
+  if (targets !== SITE) flattenLayers(root);
+  else
+    root.walkAtRules("supports", (rule) => {
+      if (FULFILLED.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
+    });
   return root.toString();
 }
 

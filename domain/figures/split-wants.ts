@@ -10,7 +10,7 @@ const TOLD_OF_SHARED = 2;
 
 /**
  * Tells if the mean of what is wanted lies where few want to be, so that it is no goal of the team, whichever way most
- * would move; by the told spread in a confidential survey, which `npm run bench harms` defends.
+ * would move; by the told spread in a confidential survey, which tests/domain/report/harms defends.
  */
 export function isSplit(
   { release }: Pick<Figures, "release">,

@@ -1,27 +1,25 @@
 import { ensureChromium } from "#scripts/local/chromium.ts";
 import { ensureFirefox } from "#scripts/local/firefox.ts";
 import { findFreePort } from "#scripts/local/free-port.ts";
+import { say } from "#scripts/local/project.ts";
 import { ensureLocalSecrets } from "#scripts/local/server.ts";
 import { canHaveWebKit, ensureWebKit } from "#scripts/local/webkit.ts";
 import {
   closeRun,
-  endWithParent,
+  endWhenInterrupted,
   type Outcome,
   playwrightSuite,
   runSuite,
   type Suite,
   vitestSuite,
-} from "#scripts/test/suite.ts";
-
-/** A test of thousands of samples takes minutes. */
-const SILENCE_MS = 12 * 60_000;
+} from "#scripts/test/run-suite.ts";
 
 /**
  * Runs what takes thousands of samples, real time or many processes, one suite after another: each keeps two cores busy,
  * and some of them measure time. Every suite runs, whatever failed before.
  */
 export async function checkDeep(): Promise<never> {
-  endWithParent();
+  endWhenInterrupted();
   ensureLocalSecrets();
   const chromium = ensureChromium();
   const firefox = ensureFirefox();
@@ -29,22 +27,20 @@ export async function checkDeep(): Promise<never> {
   if (canHaveWebKit()) {
     ensureWebKit();
     engines.push("webkit");
-  } else process.stdout.write("Without WebKit, which takes Debian's packages.\n");
+  } else say("Without WebKit, which takes Debian's packages.");
   const suites: Suite[] = [
     { label: "build", command: "node", args: ["scripts/build.ts", "--if-changed"] },
-    vitestSuite("deep units", ["domain", "src", "deep"], { env: { SAMPLES: "whole" } }),
+    vitestSuite("deep units", ["domain", "src", "deep"], { SAMPLES: "whole" }),
     vitestSuite("deep worker", ["worker-deep"]),
     playwrightSuite("deep browser", ["deep"], {
-      env: {
-        E2E_PORT: String(await findFreePort()),
-        BROWSERS: engines.join(" "),
-        FIREFOX_PATH: firefox,
-        ...(chromium && { CHROMIUM_PATH: chromium }),
-      },
+      E2E_PORT: String(await findFreePort()),
+      BROWSERS: engines.join(" "),
+      FIREFOX_PATH: firefox,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
     }),
     { label: "benches", command: "node", args: ["scripts/bench.ts", "--smoke"] },
   ];
   const outcomes: Outcome[] = [];
-  for (const suite of suites) outcomes.push(await runSuite({ silenceMs: SILENCE_MS, ...suite }));
+  for (const suite of suites) outcomes.push(await runSuite(suite));
   return closeRun(outcomes);
 }

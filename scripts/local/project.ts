@@ -35,6 +35,10 @@ export const environmentArgument = (environment = ""): string =>
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** Ends once all that was said is written: a pipe takes no more than 64 KB at once. */
+export const endWith = (status: number): Promise<never> =>
+  new Promise(() => process.stdout.write("", () => process.exit(status)));
+
 export function stop(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -22,10 +22,13 @@ import {
 } from "#tests/domain/report/first-pages/rates.ts";
 import { measureInCommon } from "#tests/domain/report/in-common.ts";
 import { type BenchRow, percent, type Size } from "./figures.ts";
+import { benchRounds } from "./rounds.ts";
 
 const TEAMS: Record<Size, number> = { smoke: 1, full: 2000 };
 /** Pages of fewer teams are rendered. */
 const PAGES = 400;
+/** Two rounds of fewer teams show nothing. */
+const FEWEST_PAIRS = 5;
 /** The control is clear after fewer teams. */
 const CONTROL_TEAMS = 100;
 const SIZES = [5, 8, 12, 20];
@@ -185,7 +188,10 @@ function shownWants(teams: number): BenchRow[] {
   );
 }
 
-/** How often verdicts are false in thirteen models of chance, and how often what is there is missed. */
+/**
+ * How often verdicts are false in thirteen models of chance, and how often what is there is missed; then the same of
+ * changes between two rounds.
+ */
 export async function benchClaims(size: Size, teams = TEAMS[size]): Promise<BenchRow[]> {
   return [
     ...(await textsInCommon()),
@@ -194,5 +200,6 @@ export async function benchClaims(size: Size, teams = TEAMS[size]): Promise<Benc
     ...falseVerdicts(teams),
     ...naiveFindings(teams),
     ...missedEffects(teams),
+    ...benchRounds(Math.max(teams, FEWEST_PAIRS)),
   ];
 }

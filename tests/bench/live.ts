@@ -1,6 +1,7 @@
 import { FREE_SUBMISSIONS, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { type BenchRow, figure, median, type Pair, quantile, ratio, type Size, timed } from "./figures.ts";
 import { besideFloor, drain, fillDatabase, postJson, readSubmission, type Served } from "./serve.ts";
+import { benchWorkshop } from "./workshop.ts";
 
 const SUBMISSIONS: Record<Size, number> = { smoke: 20, full: 100 };
 const SOCKETS: Record<Size, number> = { smoke: 20, full: MAX_SOCKETS_PER_MANAGER };
@@ -81,8 +82,10 @@ async function benchCount(ours: Served, count: number): Promise<BenchRow> {
   return figure(`acknowledged to counted live, p99 of ${count}`, quantile(delays, 0.99), 150, "ms");
 }
 
+/** What a dashboard and a workshop hear, and how soon. */
 export const benchLive = (size: Size): Promise<BenchRow[]> =>
   besideFloor(async (ours, floor) => [
     await benchCount(ours, SUBMISSIONS[size]),
     await benchBroadcast(ours, floor, SOCKETS[size]),
+    ...(await benchWorkshop(ours, floor, size)),
   ]);

@@ -9,9 +9,8 @@ import {
   pairedByOrder,
 } from "#tests/domain/figures/rounds/rates.ts";
 import { measureCame } from "#tests/domain/report/first-pages/rates.ts";
-import { type BenchRow, figure, percent, type Size } from "./figures.ts";
+import { type BenchRow, figure, percent } from "./figures.ts";
 
-const PAIRS: Record<Size, number> = { smoke: 5, full: 2000 };
 /** Pages of fewer pairs are rendered. */
 const HEADLINES = 400;
 const SIZES = [5, 8, 12, 20];
@@ -118,7 +117,7 @@ function disclosure(answered: number): BenchRow[] {
 }
 
 /** How often a change between two rounds is false where nothing changed, and how often a change is missed. */
-export async function benchRounds(size: Size, pairs = PAIRS[size]): Promise<BenchRow[]> {
+export function benchRounds(pairs: number): BenchRow[] {
   return [
     ...falseChanges(pairs),
     ...falseChangesOtherwise(pairs),

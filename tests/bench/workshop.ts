@@ -17,7 +17,7 @@ import {
   type Size,
   timed,
 } from "./figures.ts";
-import { besideFloor, type Served } from "./serve.ts";
+import type { Served } from "./serve.ts";
 
 /** A team of twenty, one screen, and the managers of a survey. */
 const [PHONES, FACILITATORS] = [20, 2];
@@ -268,9 +268,8 @@ async function benchSession(ours: Served, size: Size): Promise<BenchRow[]> {
   ];
 }
 
-export const benchWorkshop = (size: Size): Promise<BenchRow[]> =>
-  besideFloor(async (ours, floor) => [
-    ...(await benchSteps(ours, floor, size)),
-    await benchReturn(ours),
-    ...(await benchSession(ours, size)),
-  ]);
+export const benchWorkshop = async (ours: Served, floor: Served, size: Size): Promise<BenchRow[]> => [
+  ...(await benchSteps(ours, floor, size)),
+  await benchReturn(ours),
+  ...(await benchSession(ours, size)),
+];

@@ -38,7 +38,15 @@ const limitBodyTo = (maxSize: number, field?: string): MiddlewareHandler<AppEnv>
 
 const limitBody = limitBodyTo(MAX_BODY_BYTES);
 const limitLogo = limitBodyTo(MAX_BRANDING_BODY_BYTES, "logo");
+/** Of a page that has failed. */
+const limitReport = limitBodyTo(2048);
 const CARRIES_LOGO = /^\/api\/v1\/surveys\/[^/]+\/branding$/;
+/** The one that reads a body: a second, behind it, would find an empty one locked. */
+function limitOf(path: string): MiddlewareHandler<AppEnv> {
+  if (path === "/api/page-errors") return limitReport;
+  return CARRIES_LOGO.test(path) ? limitLogo : limitBody;
+}
+
 /** Mail programs send a form that no one reads (RFC 8058). */
 const CARRIES_FORM = /^\/api\/reminders\/decline\/[^/]+$/;
 
@@ -68,8 +76,7 @@ export function createBase<Path extends string = "/api">(
   // What comes with a GET is ignored: no request can be made of it that the limit would read.
   base.use((c, next) => {
     if (/^(?:GET|HEAD)$/.test(c.req.method)) return next();
-    const limit = CARRIES_LOGO.test(c.req.path) ? limitLogo : limitBody;
-    return limit(c, async () => {
+    return limitOf(c.req.path)(c, async () => {
       if (CARRIES_FORM.test(c.req.path)) await next();
       else await requireJson(c, next);
     });

@@ -1,9 +1,7 @@
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
-import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { countRequest } from "#worker/http/rate-limit.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -11,8 +9,6 @@ import { logPageError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { cleanPageError } from "#worker/services/page-errors/clean-page-error.ts";
 import { createBase } from "./base.ts";
-
-const MAX_REPORT_BYTES = 2048;
 
 const lineOrColumn = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
@@ -31,16 +27,9 @@ const rateLimitReports = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-const limitReport = bodyLimit({
-  maxSize: MAX_REPORT_BYTES,
-  onError: () => {
-    throw new AppError(413, "too_large", `A report can carry at most ${MAX_REPORT_BYTES} bytes.`);
-  },
-});
-
 const pageErrorRoutes = new Hono<AppEnv>()
   .use(rateLimitReports)
-  .post("/", limitReport, validate("json", pageErrorSchema), (c) => {
+  .post("/", validate("json", pageErrorSchema), (c) => {
     logPageError(cleanPageError(c.req.valid("json")));
     return c.body(null, 204);
   });

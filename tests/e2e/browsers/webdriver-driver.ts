@@ -2,29 +2,17 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { expect } from "@playwright/test";
+import { Builder, Origin, Key as SeleniumKey } from "selenium-webdriver";
 import { findFreePort } from "#scripts/local/free-port.ts";
 import type { Driver, Key, Point } from "./driver.ts";
 
-/** WebDriver's code points for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = {
-  Enter: "\uE007",
-  Tab: "\uE004",
-  Escape: "\uE00C",
+  Enter: SeleniumKey.ENTER,
+  Tab: SeleniumKey.TAB,
+  Escape: SeleniumKey.ESCAPE,
   Space: " ",
-  ArrowRight: "\uE014",
+  ArrowRight: SeleniumKey.ARROW_RIGHT,
 };
-
-interface Session {
-  sessionId: string;
-  capabilities: { browserName: string; browserVersion: string };
-}
-
-async function send<T>(method: string, url: string, body?: object): Promise<T> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
-  return value;
-}
 
 /** A virtual display, which says its number once it can be used. Not detached: it ends with the run, however that ends. */
 async function startDisplay(): Promise<{ display: string; stop: () => void }> {
@@ -40,28 +28,6 @@ async function startDisplay(): Promise<{ display: string; stop: () => void }> {
   throw new Error("Xvfb does not start.");
 }
 
-async function openSession(origin: string): Promise<Session> {
-  const isReady = async () => (await fetch(`${origin}/status`).catch(() => null))?.ok;
-  await expect.poll(isReady, "WebKitWebDriver answers").toBe(true);
-  return send<Session>("POST", `${origin}/session`, { capabilities: { alwaysMatch: {} } });
-}
-
-const keyActions = (keys: string[]) => ({
-  type: "key",
-  id: "keyboard",
-  actions: keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),
-});
-
-const pointerActions = ({ x, y }: Point, ...presses: ("pointerDown" | "pointerUp")[]) => ({
-  type: "pointer",
-  id: "mouse",
-  parameters: { pointerType: "mouse" },
-  actions: [
-    { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
-    ...presses.map((type) => ({ type, button: 0 })),
-  ],
-});
-
 /** WebKitGTK by its own driver, over classic WebDriver: it speaks no BiDi that suffices. */
 export async function launchWebKit(downloads: string): Promise<Driver> {
   const port = await findFreePort();
@@ -73,23 +39,29 @@ export async function launchWebKit(downloads: string): Promise<Driver> {
     driver.kill();
     stopDisplay();
   };
-  const { sessionId, capabilities } = await openSession(origin).catch((error: unknown) => {
+  const isReady = async () => (await fetch(`${origin}/status`).catch(() => null))?.ok;
+  try {
+    await expect.poll(isReady, "WebKitWebDriver answers").toBe(true);
+    const web = await new Builder().usingServer(origin).forBrowser("MiniBrowser").build();
+    const capabilities = await web.getCapabilities();
+    const at = ({ x, y }: Point) =>
+      web.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
+    return {
+      browser: `${capabilities.getBrowserName()} ${capabilities.getBrowserVersion()}`,
+      errors: null,
+      goto: (url) => web.get(url),
+      evaluate: (expression) => web.executeScript(`return ${expression}`),
+      setViewport: async (width, height) => {
+        await web.manage().window().setRect({ x: 0, y: 0, width, height });
+      },
+      click: (point) => at(point).press().release().perform(),
+      hover: (point) => at(point).perform(),
+      type: (text) => web.actions().sendKeys(text).perform(),
+      press: (key) => web.actions().sendKeys(KEYS[key]).perform(),
+      close: () => web.quit().finally(stop),
+    };
+  } catch (error) {
     stop();
     throw error;
-  });
-  const session = `${origin}/session/${sessionId}`;
-  const perform = (source: object) => send<void>("POST", `${session}/actions`, { actions: [source] });
-  return {
-    browser: `${capabilities.browserName} ${capabilities.browserVersion}`,
-    errors: null,
-    goto: (url) => send("POST", `${session}/url`, { url }),
-    evaluate: (expression) =>
-      send("POST", `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    setViewport: (width, height) => send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height }),
-    click: (at) => perform(pointerActions(at, "pointerDown", "pointerUp")),
-    hover: (at) => perform(pointerActions(at)),
-    type: (text) => perform(keyActions([...text])),
-    press: (key) => perform(keyActions([KEYS[key]])),
-    close: () => send<void>("DELETE", session).finally(stop),
-  };
+  }
 }

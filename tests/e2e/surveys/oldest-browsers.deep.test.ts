@@ -1,6 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { listMissing } from "#build/browsers/support.ts";
-import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
+import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/targets.ts";
 import {
   answerFrom,
   countResponses,
@@ -11,6 +10,7 @@ import {
   submitResponse,
 } from "#tests/e2e/survey-steps.ts";
 import { becomeManager, createSurvey, expect, signInByForm, test } from "#tests/e2e/world.ts";
+import { listMissing } from "./missing-features.ts";
 
 /** Takes away every built-in that a target lacks, before any script of a page runs. */
 async function makeOld(context: BrowserContext, targets: Targets) {

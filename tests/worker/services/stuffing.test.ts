@@ -35,6 +35,23 @@ describe("submissions to one survey in an hour", () => {
     expect(await countResponses(code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 
+  it.each<[string, (index: number) => string]>([
+    ["one network", () => "192.0.2.1"],
+    ["four networks", (index) => `192.0.2.${index % 4}`],
+    ["one /48, a new /64 each time", (index) => `2001:db8:1:${index.toString(16)}::1`],
+  ])(
+    "are no more without a proof from %s, and whoever comes beside them needs one proof",
+    async (_, network) => {
+      const { code } = await makeSurvey();
+      const post = async (address: string, proof?: string) =>
+        call(`/api/surveys/${code}/responses`, { body: { ...(await makeSubmission()), proof }, address });
+      for (let index = 0; index < FREE_SUBMISSIONS + 3; index++) await post(network(index));
+      expect(await countResponses(code)).toBe(FREE_SUBMISSIONS);
+      expect((await post("198.51.100.9")).status).toBe(429);
+      expect((await post("198.51.100.9", await makeProof(code))).status).toBe(201);
+    },
+  );
+
   it("let the free ones of 21 at once through", async () => {
     const { code } = await makeSurvey();
     const answers = await atOnce(21, () => submitNew(code));

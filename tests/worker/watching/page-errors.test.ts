@@ -100,6 +100,7 @@ it.each([
   ["with a text for a number", { ...REPORT, line: "1" }, 400],
   ["with a negative line", { ...REPORT, line: -1 }, 400],
   ["with a message of more than 500 characters", { ...REPORT, message: "x".repeat(501) }, 400],
+  ["without a body", "", 400],
   ["of more than 2 KB", { ...REPORT, message: "x".repeat(3000) }, 413],
 ])("a report %s is refused and not logged as one", async (_, body, status) => {
   const { answer, counted } = await report(body);

@@ -25,26 +25,34 @@ export const MATRIX: Record<string, Row> = {
   ...ACCOUNT_ROWS,
 };
 
-/** Makes a call of the matrix as one of its callers, whose answer is held against the document; `settings`, `own` and `token` stand in place
- * of the usual ones. */
+/**
+ * Makes a call of the matrix as one of its callers, whose answer is held against the document; `settings`, `own` and `token`
+ * stand in place of the usual ones, and `change` makes another question of it.
+ */
 export async function askAs(
   role: Role,
   route: string,
-  { settings = CONFIRMING, own = {} as Question, token = tokens[role] } = {},
+  {
+    settings = CONFIRMING,
+    own = {} as Question,
+    token = tokens[role],
+    change = null as ((question: Question) => Question) | null,
+  } = {},
 ): Promise<Response> {
   const { ask, about, endsCaller } = MATRIX[route] as Row;
   const [method, path] = route.split(" ") as [string, string];
   const actor = endsCaller ? await makeActor(role) : actors[role];
-  const question = { ...(await ask?.(actor, role)), ...own };
-  const params = { code: (about?.() ?? survey).code, ...question.params };
-  const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
-  const answer = await callWithSettings(settings, filled, {
+  const asked = { ...(await ask?.(actor, role)), ...own };
+  const usual: Question = { ...asked, params: { code: (about?.() ?? survey).code, ...asked.params } };
+  const { params, query, body, headers } = change ? change(usual) : usual;
+  const filled = path.replace(/:(\w+)/g, (_, name) => String(params?.[name]));
+  const answer = await callWithSettings(settings, filled + (query ?? ""), {
     method,
     cookie: actor.cookie,
-    ...(question.body !== undefined && { body: question.body }),
-    headers: { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body }),
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
-  if (route in KEY_ROWS)
+  if (route in KEY_ROWS && !change)
     await expectDescribed(method, filled.replace(/\?.*/, ""), answer, { isOfPage: !token });
   return answer;
 }

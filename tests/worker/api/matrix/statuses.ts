@@ -4,6 +4,8 @@ import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 export interface Question {
   /** What stands for the names in the route, but for its survey's code. */
   params?: Record<string, string | number>;
+  /** Behind the path, with its question mark. */
+  query?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -1,11 +1,17 @@
-import type { Route } from "./routes.ts";
+import type { Question } from "#tests/worker/api/matrix/statuses.ts";
 
-/** Choices by a generator's numbers between 0 and 1. */
+/** The same choices for the same seed. */
 export class Random {
-  readonly #next: () => number;
+  #state: number;
 
-  constructor(next: () => number) {
-    this.#next = next;
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** Between 0 and 1, by Lehmer's generator. */
+  #next(): number {
+    this.#state = (this.#state * 48_271) % 2_147_483_647;
+    return this.#state / 2_147_483_647;
   }
 
   below(limit: number): number {
@@ -19,19 +25,6 @@ export class Random {
   pick<Value>(values: readonly Value[]): Value {
     return values[this.below(values.length)] as Value;
   }
-}
-
-export interface Attack {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: BodyInit | null;
-}
-
-/** What the parameters and the fields of well-formed requests hold. */
-export interface Known {
-  params: Readonly<Record<string, string>>;
-  fields: Readonly<Record<string, unknown>>;
 }
 
 const TEXTS = [
@@ -75,7 +68,7 @@ const VALUES: readonly unknown[] = [
   Array.from({ length: 500 }, (_, index) => index),
 ];
 
-const RAW_BODIES: readonly BodyInit[] = [
+const RAW_BODIES = [
   "",
   "{",
   "[]",
@@ -85,7 +78,6 @@ const RAW_BODIES: readonly BodyInit[] = [
   '{"__proto__":{"isAdmin":true}}',
   '{"a":'.repeat(4000),
   "x".repeat(70_000),
-  new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d]),
 ];
 
 const HEADERS: readonly Record<string, string>[] = [
@@ -111,34 +103,26 @@ const QUERIES = [
   "?limit=-1&offset=1e9",
   "?token=",
 ];
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
-function mutatePath(random: Random, path: string, { params }: Known): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    if (random.chance(0.6)) return params[name] ?? params.id ?? "1";
-    return random.chance(0.1) ? "%e0%a4" : encodeURIComponent(random.pick(TEXTS) || "%");
-  });
-  return random.chance(0.3) ? filled + random.pick(QUERIES) : filled;
+function mutateParam(random: Random, value: string | number): string | number {
+  if (random.chance(0.6)) return value;
+  return random.chance(0.1) ? "%e0%a4" : encodeURIComponent(random.pick(TEXTS) || "%");
 }
 
-function mutateBody(random: Random, { fields }: Known): BodyInit {
+function mutateBody(random: Random, body: object): unknown {
   if (random.chance(0.15)) return random.pick(RAW_BODIES);
-  const names = Object.keys(fields);
+  const names = ["email", "kind", "count", ...Object.keys(body)];
   const changed = Array.from({ length: random.below(4) }, () => [random.pick(names), random.pick(VALUES)]);
-  return JSON.stringify({ ...fields, ...Object.fromEntries(changed) });
+  return { ...body, ...Object.fromEntries(changed) };
 }
 
-/** A request to a route with something wrong in its path, its body or its headers; or with nothing wrong. */
-export function mutate(random: Random, route: Route, known: Known): Attack {
-  const method = random.chance(0.05) ? random.pick(METHODS) : route.method;
-  const hasBody = method !== "GET" && method !== "HEAD";
+/** A request with something wrong in its path, its query, its body or its headers; or with nothing wrong. */
+export function mutate(random: Random, { params = {}, body, headers }: Question): Question {
+  const changed = Object.entries(params).map(([name, value]) => [name, mutateParam(random, value)]);
   return {
-    method,
-    path: mutatePath(random, route.path, known),
-    headers: {
-      ...(hasBody && { "content-type": "application/json" }),
-      ...(random.chance(0.15) && random.pick(HEADERS)),
-    },
-    body: hasBody ? mutateBody(random, known) : null,
+    params: Object.fromEntries(changed),
+    ...(random.chance(0.3) && { query: random.pick(QUERIES) }),
+    ...(body instanceof Object && { body: mutateBody(random, body) }),
+    headers: { ...headers, ...(random.chance(0.15) && random.pick(HEADERS)) },
   };
 }

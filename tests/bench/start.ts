@@ -81,8 +81,8 @@ async function firstAnswer(config: string, route: string, status: number): Promi
 }
 
 /** Measures our Worker's start beside that of an empty one, and its size as built. */
-export async function benchStartup(size: Size): Promise<BenchRow[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), "bench-startup-"));
+export async function benchStart(size: Size): Promise<BenchRow[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-start-"));
   const [ourFolder, emptyFolder] = [path.join(folder, "ours"), path.join(folder, "empty")];
   try {
     // Its secrets stay where they are.

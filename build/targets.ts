@@ -1,3 +1,5 @@
+import { browserslistToTargets } from "lightningcss";
+
 /** The oldest version of each engine that something is made for. Edge follows Chrome, phones follow their desktops. */
 export interface Targets {
   chrome: string;
@@ -16,20 +18,11 @@ export const RESPONDENT_STYLES: Targets = { chrome: "92", safari: "15", firefox:
 /** The rest of the site: two and a half years back, by the newest versions of May 2024. */
 export const SITE: Targets = { chrome: "125", safari: "17.5", firefox: "126" };
 
+/** The newest edition of ECMAScript that respondents' browsers have whole, as es-check names it. */
+export const RESPONDENT_EDITION = "es2021";
+
 export const bundlerTargets = (targets: Targets) =>
   Object.entries(targets).map(([engine, version]) => `${engine}${version}`);
 
-/** As Lightning CSS counts them: major and minor in a byte each. */
-export function lightningTargets(targets: Targets): Record<string, number> {
-  const encode = (version: string) => {
-    const [major = 0, minor = 0] = version.split(".").map(Number);
-    return (major << 16) | (minor << 8);
-  };
-  const { chrome, safari, firefox } = targets;
-  return {
-    chrome: encode(chrome),
-    safari: encode(safari),
-    ios_saf: encode(safari),
-    firefox: encode(firefox),
-  };
-}
+export const lightningTargets = ({ chrome, safari, firefox }: Targets) =>
+  browserslistToTargets([`chrome ${chrome}`, `safari ${safari}`, `ios_saf ${safari}`, `firefox ${firefox}`]);

@@ -4,7 +4,7 @@ import { HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { atOnce, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { declineBy, hashOf, sendAll } from "#tests/worker/setup/surveys/declining.ts";
 import { addPlaces, answerBy, newEmails } from "#tests/worker/setup/surveys/invitations.ts";
@@ -29,9 +29,8 @@ import {
   sweepAfter,
 } from "#tests/worker/setup/surveys/report-mails.ts";
 import { analyse } from "#tests/worker/setup/surveys/reports.ts";
+import { copyActs } from "#worker/services/audit/journal.ts";
 import { selectDueSurveys } from "#worker/services/report-mails/write-report-mails.ts";
-import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
-import { copyActs } from "#worker/services/restore/journal.ts";
 
 beforeAll(beginReportMails);
 beforeEach(() => execute`DELETE FROM recipients`);
@@ -273,7 +272,7 @@ describe("no mail about a report goes out", () => {
     await copyActs(makeContext());
     await bringBack(backup);
     expect(await listKept(survey)).toEqual(survey.addresses);
-    await agreeAfterRestore(makeContext());
+    await replayLog();
     await sweep();
     expect(await recipientsOf(survey)).toEqual([]);
     expect(await isForgotten(survey.addresses)).toBe(true);

@@ -52,9 +52,13 @@ export async function replay({ bucket, query, execute }: Stores): Promise<Replay
   return { acts: lost.length, files };
 }
 
+/** As the Worker asks (`agreesWithJournal`): one whose acts are all younger is a new one. */
 async function isOlder(query: Query, { id, at }: JournalMark): Promise<boolean> {
-  if (id === 0) return false;
-  return (await query(`SELECT 1 FROM audit_log WHERE id = ${id} AND at = ${at}`)).length === 0;
+  const [found] = await query<{ isOlder: number }>(
+    `SELECT EXISTS (SELECT 1 FROM audit_log WHERE at <= ${at})
+       AND NOT EXISTS (SELECT 1 FROM audit_log WHERE id = ${id} AND at = ${at}) AS isOlder`,
+  );
+  return id > 0 && found?.isOlder === 1;
 }
 
 function listEndings({ act, object_id, actor_id, survey_code }: JournalAct): string[] {

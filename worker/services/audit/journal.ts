@@ -43,14 +43,17 @@ async function readMark({ exports }: Services<"exports">): Promise<JournalMark |
 /**
  * Returns the condition that the database is no older than the journal, and that no restore is under way. Until
  * `npm run restore` has run, what ended in the lost time has not ended again, what was mailed seems to wait, and which
- * analyses were lost is not known.
+ * analyses were lost is not known. A database whose acts are all younger than the mark is a new one.
  */
 export async function agreesWithJournal(context: Services<"exports">): Promise<SQL> {
   const mark = await readMark(context);
   if (mark?.isHeld) return sql`false`;
   if (mark === null || mark.id === 0 || mark.at < Date.now() - MARK_MAX_AGE_MS) return sql`true`;
-  return sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${mark.id} AND at = ${mark.at})`;
+  return sql`(${hasMarkedAct(mark)} OR NOT EXISTS (SELECT 1 FROM ${auditLog} WHERE at <= ${mark.at}))`;
 }
+
+const hasMarkedAct = ({ id, at }: JournalMark): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${id} AND at = ${at})`;
 
 /** True while a restored database waits for `npm run restore`: nothing may be sent or started then. */
 export async function isAwaitingRestore(context: Services<"db" | "exports">): Promise<boolean> {
@@ -71,7 +74,7 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
   if (await isAwaitingRestore(context)) return;
   const acts = await db.all<JournalAct>(sql`
     SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
-    WHERE id > ${mark.id} ORDER BY id LIMIT ${BATCH}`);
+    WHERE id > iif(${hasMarkedAct(mark)}, ${mark.id}, 0) ORDER BY id LIMIT ${BATCH}`);
   const last = acts.at(-1);
   if (stored && !last) return;
   if (last) await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));

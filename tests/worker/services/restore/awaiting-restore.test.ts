@@ -134,3 +134,24 @@ describe("while npm run restore is at work", () => {
     expect(await listSwept()).toEqual(["drill:2"]);
   });
 });
+
+it("a new database beside the bucket of an old one is swept, and the journal goes on with its acts", async () => {
+  await copyActs(makeContext());
+  await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+    VALUES (${Date.now() + 1}, 'user_banned', 'user', 'of the new database')`;
+  const backup = await copyDatabase();
+  const acts = backup.find(({ name }) => name === "audit_log");
+  const isNew = (row: unknown[]) => row.includes("of the new database");
+  await bringBack(
+    backup.map((table) =>
+      table === acts ? { ...table, rows: table.rows.filter((row) => isNew(row as unknown[])) } : table,
+    ),
+  );
+  expect(await replayLog()).toBeNull();
+  await insertOldMail("drill:3");
+  expect(await listSwept()).toContain("drill:3");
+  const batches = await env.EXPORTS.list({ prefix: "journal/" });
+  const last = await env.EXPORTS.get(batches.objects.at(-1)?.key ?? "");
+  expect(await last?.text()).toContain("of the new database");
+  await bringBack(backup);
+});

@@ -14,7 +14,7 @@ import { makePrivateFolder, openBucket } from "./backup/target.ts";
 import { environmentArgument, projectEnv, root, run, say, stop } from "./local/project.ts";
 import { checkTarget, DATABASE, queryDatabase, targetArguments } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
-import { hold, replay } from "./restore/replay/replay.ts";
+import { copyLastActs, hold, replay } from "./restore/replay/replay.ts";
 
 const USAGE = `npm run restore -- --to TIME --remote     takes the deployed database back to then, at most 30 days: 2026-11-22T18:00:00Z
 npm run restore -- FOLDER [--replace]     puts a backup back; --replace: in place of what the database holds
@@ -105,6 +105,7 @@ async function travel(bucket: R2Bucket, time: string): Promise<void> {
   const release = await hold(bucket);
   say("Waiting a minute for what the Worker is at…");
   await wait(60_000);
+  await copyLastActs({ bucket, query });
   const args = ["d1", "time-travel", "restore", DATABASE, environmentArgument(target.env)];
   const { status, stderr } = spawnSync("wrangler", [...args, "--timestamp", time, "--json"], {
     cwd: root,

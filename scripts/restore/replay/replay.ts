@@ -2,6 +2,7 @@ import {
   JOURNAL_PREFIX,
   type JournalAct,
   type JournalMark,
+  journalKey,
   MARK_KEY,
 } from "#worker/services/audit/journal.ts";
 import { ENDINGS, type Ending } from "./endings.ts";
@@ -33,6 +34,16 @@ export async function hold(bucket: Bucket): Promise<() => Promise<void>> {
   const mark = (await readMark(bucket)) ?? { id: 0, at: 0 };
   await writeMark(bucket, { ...mark, isHeld: true });
   return () => writeMark(bucket, mark);
+}
+
+/** Copies the acts of the last minute, which the Worker's sweep has not, while the database is still the one of now. */
+export async function copyLastActs({ bucket, query }: Pick<Stores, "bucket" | "query">): Promise<void> {
+  const { id = 0 } = (await readMark(bucket)) ?? {};
+  const acts = await query<JournalAct>(
+    `SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM audit_log WHERE id > ${id} ORDER BY id`,
+  );
+  const last = acts.at(-1);
+  if (last) await bucket.put(journalKey(last.at, last.id), JSON.stringify(acts));
 }
 
 /**

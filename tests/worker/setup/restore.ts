@@ -35,11 +35,13 @@ export async function bringBack(tables: readonly TableCopy[]): Promise<void> {
   ]);
 }
 
+export const query = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results;
+
 /** Runs what `npm run restore` runs once the older database is in place. */
 export const replayLog = (): Promise<Replayed | null> =>
   replay({
     bucket: env.EXPORTS,
-    query: async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results,
+    query,
     async execute(sql) {
       await env.DB.batch(
         sql

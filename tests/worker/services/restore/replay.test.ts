@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AuditAct } from "#domain/accounts/audit.ts";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { ENDINGS } from "#scripts/restore/replay/endings.ts";
+import { copyLastActs, hold } from "#scripts/restore/replay/replay.ts";
 import { makeAdmin, makeManager, newEmail, readManagerId, signIn } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
-import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
+import { bringBack, copyDatabase, query, replayLog } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
 import { makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -229,6 +230,19 @@ describe("after npm run restore", () => {
     await loseActs(["user_unbanned", { object: newEmail() }]);
     expect(await countRows("user", "id = ? AND banned = 0", userId)).toBe(1);
     expect((await readActsOn(userId)).filter((act) => act === "user_banned")).toHaveLength(1);
+  });
+
+  it("acts of the minute before a Time Travel by the command are repeated, too", async () => {
+    const { id: userId } = await makeManager();
+    await copyActs(makeContext());
+    const backup = await copyDatabase();
+    await recordAct("user_banned", { object: userId });
+    await hold(env.EXPORTS);
+    await copyLastActs({ bucket: env.EXPORTS, query });
+    await bringBack(backup);
+    expect(await replayLog()).toMatchObject({ acts: 1 });
+    expect(await countRows("user", "id = ? AND banned", userId)).toBe(1);
+    expect(await replayLog()).toBeNull();
   });
 
   it("acts between the restore and the command are in the journal, too", async () => {

@@ -36,7 +36,7 @@ export function checkSettings(
     ...("refusal" in secrets
       ? fault(
           `wrangler cannot ask the account: ${secrets.refusal}`,
-          "docs/operate/deploy.md#1-prepare-the-account",
+          "wrangler login, or CLOUDFLARE_API_TOKEN, and CLOUDFLARE_ACCOUNT_ID if there are several accounts",
         )
       : checkAppSecret(secrets, environment)),
     ...checkNames(deployment),
@@ -95,18 +95,18 @@ function checkNames(deployment: Deployment): Fault[] {
 }
 
 /** The Worker answers at one address. */
-function checkAddress({ environment, vars, isOnWorkersDev }: Deployment): Fault[] {
+function checkAddress({ vars, isOnWorkersDev }: Deployment): Fault[] {
   const isWorkersDev = /[.]workers[.]dev$/.test(vars.SITE_URL ?? "");
   return [
     ...faultIf(
       isWorkersDev && !isOnWorkersDev,
       "SITE_URL is an address under workers.dev, and workers_dev is not true",
-      tableOf(environment, "workers_dev"),
+      "workers_dev in wrangler.toml",
     ),
     ...faultIf(
       !isWorkersDev && isOnWorkersDev,
       "workers_dev is true: the Worker would answer beside SITE_URL",
-      tableOf(environment, "workers_dev"),
+      "workers_dev in wrangler.toml",
     ),
   ];
 }

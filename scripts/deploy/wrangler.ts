@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { DEPLOYED_WORKER } from "#build/workers.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { environmentArgument, projectEnv, root, stop } from "#scripts/local/project.ts";
 
 export const BUILT = ["--config", `${DEPLOYED_WORKER}/wrangler.json`];
 
-/** Returns what a command of wrangler prints as JSON, or what it says where it refuses. */
+/** Returns what a command of wrangler prints as JSON, or the sentence with which it refuses. */
 function ask<Answer>(args: string[]): { answer: Answer } | { refusal: string } {
   const { status, stdout, stderr } = spawnSync("wrangler", args, {
     cwd: root,
@@ -16,7 +17,9 @@ function ask<Answer>(args: string[]): { answer: Answer } | { refusal: string } {
     env: projectEnv({ CI: "true" }),
   });
   const answer = parseJson(stdout);
-  return status === 0 && answer ? { answer: answer as Answer } : { refusal: `${stderr}\n${stdout}`.trim() };
+  if (status === 0 && answer) return { answer: answer as Answer };
+  const said = stripVTControlCharacters(`${stderr}\n${stdout}`).trim();
+  return { refusal: /\[ERROR\] (.+)/.exec(said)?.[1] ?? said };
 }
 
 function askOrStop<Answer>(args: string[]): Answer {
@@ -28,7 +31,7 @@ function askOrStop<Answer>(args: string[]): Answer {
 export function listSecrets(environment?: string): string[] | { refusal: string } {
   const asked = ask<{ name: string }[]>(["secret", "list", environmentArgument(environment)]);
   if ("answer" in asked) return asked.answer.map(({ name }) => name);
-  return /^.*Worker ".*not found/m.test(asked.refusal) ? [] : asked;
+  return /^Worker ".*not found/.test(asked.refusal) ? [] : asked;
 }
 
 export const listDatabases = (): { name: string }[] => askOrStop(["d1", "list", "--json"]);

@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
+import { hold } from "#scripts/restore/replay/replay.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
@@ -147,6 +149,14 @@ describe("after a restore", () => {
     expect(await start(survey)).toBe("conflict");
     await replayLog();
     expect(await start(survey)).toBe("release_changed");
+  });
+
+  it("nothing is analysed while npm run restore is at work, before the database is that of then", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    const release = await hold(env.EXPORTS);
+    expect(await start(survey)).toBe("conflict");
+    await release();
+    expect(await start(survey)).toBe("started");
   });
 });
 

@@ -49,7 +49,6 @@ export interface Deployment {
   worker: string;
   accountId: string | undefined;
   isOnWorkersDev: boolean;
-  routes: string[];
   vars: Record<string, string>;
   database: { name: string; id: string };
   namespaceId: string;
@@ -58,7 +57,6 @@ export interface Deployment {
   queues: string[];
   consumedQueues: string[];
   deadLetterQueues: string[];
-  hasMail: boolean;
   /** The last tag of `[[migrations]]`: which Durable Object classes the Worker has. */
   objectsTag: string | undefined;
   bindings: Binding[];
@@ -85,9 +83,6 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
     worker: settings.name ?? "",
     accountId: settings.account_id,
     isOnWorkersDev: settings.workers_dev === true,
-    routes: [settings.route, ...(settings.routes ?? [])].flatMap((route) =>
-      typeof route === "string" ? route : (route?.pattern ?? []),
-    ),
     vars: readVars(config, environment),
     database: { name: database.database_name ?? "", id: database.database_id ?? "" },
     namespaceId: namespace.id ?? "",
@@ -95,7 +90,6 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
     queues: [...new Set(names)],
     consumedQueues: consumers.flatMap(({ queue }) => queue ?? []),
     deadLetterQueues: [...new Set(deadLetterQueues)],
-    hasMail: settings.send_email.length > 0,
     objectsTag: settings.migrations.at(-1)?.tag,
     bindings: listBindings(settings),
   };

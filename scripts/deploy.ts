@@ -1,13 +1,12 @@
-// `npm run deploy [-- --env NAME] [--check] [--contract] [--message TEXT]`: checks all that a deployment needs, then
-// uploads, migrates, tries the new version out and gives it to the visitors. `--check` ends after the checks.
+// `npm run deploy [-- --env NAME] [--check] [--contract] [--message TEXT]`: refuses what is half configured, then uploads,
+// migrates, tries the new version out and gives it to the visitors. `--check` ends after the checks.
 import { parseArgs } from "node:util";
 import { PRODUCTION, readDeployment } from "#build/wrangler.ts";
-import { checkLineEndings } from "./deploy/check-migrations.ts";
+import { checkExpansion, checkLineEndings, readPending } from "./deploy/check-migrations.ts";
 import { checkSettings } from "./deploy/check-settings.ts";
 import { type Fault, formatFaults } from "./deploy/fault.ts";
-import { openPlatform } from "./deploy/platform.ts";
-import { findAccount, runPreflight } from "./deploy/preflight.ts";
 import { Run } from "./deploy/steps.ts";
+import { listSecrets, listSiteVersions } from "./deploy/wrangler.ts";
 import { say, stop } from "./local/project.ts";
 
 function orStop<Read>(read: () => Read): Read {
@@ -28,7 +27,6 @@ const { values: options } = orStop(() =>
     },
   }),
 );
-
 const refuse = (faults: Fault[]): never =>
   stop(`\nNot deployed, and nothing was changed. What is wrong:\n\n${formatFaults(faults)}\n`);
 
@@ -36,36 +34,30 @@ const deployment = orStop(() => readDeployment(options.env));
 const { environment, worker, vars } = deployment;
 say(`Checking ${environment}: the Worker ${worker} at ${vars.SITE_URL}`);
 
-const lineEndings = checkLineEndings();
-if (lineEndings.length > 0) refuse(lineEndings);
-
-const platform = openPlatform();
-const account = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID ?? deployment.accountId);
-if ("what" in account) refuse([account, ...checkSettings(deployment, null)]);
-const accountId = "id" in account ? account.id : "";
-
-const { faults, deployed, pending } = await runPreflight(platform, deployment, {
-  accountId,
-  mayContract: options.contract,
-});
+const secrets = listSecrets(environment);
+const faults = [...checkLineEndings(), ...checkSettings(deployment, secrets)];
 if (faults.length > 0) refuse(faults);
+const { pending, hasDatabase, isNew } = readPending(deployment);
+const contractions = options.contract || isNew ? [] : checkExpansion(pending);
+if (contractions.length > 0) refuse(contractions);
 say(`Nothing is wrong. Migrations to apply: ${pending.map(({ name }) => name).join(", ") || "none"}`);
 
 if (!options.check) {
-  const run = new Run(platform, deployment, accountId, deployed);
+  const run = new Run(deployment);
+  const [before] = listSiteVersions(environment);
   run.build();
-  if (deployed.versionId && deployed.objectsTag === deployment.objectsTag) {
+  if (!hasDatabase) run.createDatabase();
+  if (before && before.objectsTag === deployment.objectsTag) {
     const versionId = run.upload(options.message);
     run.migrate();
-    run.shareNothing(versionId);
+    run.share([`${before.id}@100`, `${versionId}@0`]);
     await run.smoke(versionId, "beside");
-    run.share({ [versionId]: 100 }, "Run `npm run deploy` again, or see: wrangler deployments status");
+    run.share([`${versionId}@100`], "Run `npm run deploy` again, or see: wrangler deployments status");
     run.setTriggers();
     await run.smoke(versionId, "live");
   } else {
     run.migrate();
-    const versionId = run.deployAtOnce(options.message);
-    await run.smoke(versionId, "live");
+    await run.smoke(run.deployAtOnce(options.message), "live");
   }
   say(`\nDeployed: ${vars.SITE_URL}`);
 }

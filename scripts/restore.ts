@@ -1,27 +1,34 @@
-// `npm run restore -- FOLDER [--remote [--env NAME]] [--replace]`: puts the database and the files of a backup back, and
-// has the Worker bring everything else into agreement. `npm run restore -- --status` says how far that is.
-import { readdirSync } from "node:fs";
+// `npm run restore [-- FOLDER [--replace] | --to TIME] [--remote [--env NAME]]`: puts an older database in place, a backup or
+// what D1's Time Travel has of then, and ends again what ended since. Without either, the second part alone.
+import { spawnSync } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { R2Bucket } from "@cloudflare/workers-types";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
 import { countContents, listRules, type Rule, writeImport } from "./backup/import-file.ts";
 import { DATABASE_FILE, type Manifest, verifyBackup } from "./backup/manifest.ts";
 import { uploadObjects } from "./backup/objects.ts";
 import { quoteName } from "./backup/scratch.ts";
 import { makePrivateFolder, openBucket } from "./backup/target.ts";
-import { root, run, say, stop } from "./local/project.ts";
-import { checkTarget, DATABASE, queryDatabase, quote, targetArguments } from "./local/query-database.ts";
+import { environmentArgument, projectEnv, root, run, say, stop } from "./local/project.ts";
+import { checkTarget, DATABASE, queryDatabase, targetArguments } from "./local/query-database.ts";
 import { readArguments } from "./local/read-arguments.ts";
+import { copyLastActs, hold, replay } from "./restore/replay/replay.ts";
 
-const USAGE = `npm run restore -- FOLDER [--replace]   puts a backup back; --replace: in place of what the database holds
-npm run restore -- --status             says how far KV, files, live counts and mails agree with it
+const USAGE = `npm run restore -- --to TIME --remote     takes the deployed database back to then, at most 30 days: 2026-11-22T18:00:00Z
+npm run restore -- FOLDER [--replace]     puts a backup back; --replace: in place of what the database holds
+npm run restore                           after a Time Travel by hand, or a restore that was interrupted
+Each ends again what people and the operator have ended since. Until then nothing is mailed and no analysis starts.
 With --force a backup that is older than ${BACKUP_MAX_AGE_DAYS} days, too.
 With --remote for the deployed Worker, with --env NAME for that of another environment of wrangler.toml.`;
-const CHANGED = ["outbox", "restores", "d1_migrations"];
+/** No backup's count of rows holds for these: wrangler's own. */
+const CHANGED = ["d1_migrations"];
 
 const { values: target, positionals } = readArguments(USAGE, {
   replace: { type: "boolean", default: false },
   force: { type: "boolean", default: false },
-  status: { type: "boolean", default: false },
+  to: { type: "string" },
 });
 const query = <Row>(sql: string) => queryDatabase<Row>(sql, target);
 
@@ -44,10 +51,13 @@ with --replace the backup takes their place.`);
 }
 
 function runWrangler(...args: string[]): void {
-  run("wrangler", [...args, ...targetArguments(target)], {
-    env: { CI: "true" },
-    stdio: ["inherit", "pipe", "pipe"],
-  });
+  run("wrangler", args, { env: { CI: "true" }, stdio: ["inherit", "pipe", "pipe"] });
+}
+
+function execute(sql: string): void {
+  const file = path.join(makePrivateFolder(), "statements.sql");
+  writeFileSync(file, sql, { mode: 0o600 });
+  runWrangler("d1", "execute", DATABASE, ...targetArguments(target), "--file", file, "--yes");
 }
 
 function checkRows({ tables }: Manifest): void {
@@ -65,70 +75,64 @@ function checkRows({ tables }: Manifest): void {
   if (orphan) stop(`A row of ${orphan.table} refers to one of ${orphan.parent} that is not there.`);
 }
 
-/**
- * Writes the row that the Worker's sweep acts on, and returns how many mails do not go out. The last sweep that the
- * backup knows of says how far its data reach.
- */
-function announceRestore({ takenAt }: Manifest): number {
-  const [waiting] = query<{ mails: number }>(
-    `INSERT INTO restores (id, data_until)
-     SELECT ${quote(crypto.randomUUID())}, coalesce(max(ran_at), ${Date.parse(takenAt)}) FROM sweep_runs;
-     SELECT count(*) AS mails FROM outbox WHERE status = 'failed'`,
-  );
-  return waiting?.mails ?? 0;
-}
-
-async function restore(folder: string): Promise<void> {
+async function importBackup(bucket: R2Bucket, folder: string): Promise<void> {
   const manifest = await verifyBackup(folder).catch((error: Error) => stop(error.message));
   requireFitting(manifest);
   const rules = listRules(target);
   requireEmpty(rules);
   say(`The backup of ${manifest.takenAt} is whole. Putting its files back…`);
-  const { bucket, close } = await openBucket(target);
-  const files = await uploadObjects(bucket, folder, manifest.objects).finally(close);
+  // First: the copy of the log and its mark are among them.
+  const files = await uploadObjects(bucket, folder, manifest.objects);
+  await hold(bucket);
   say("Importing the database…");
   const file = path.join(makePrivateFolder(), "import.sql");
   await writeImport(path.join(folder, DATABASE_FILE), file, rules, target);
-  runWrangler("d1", "execute", DATABASE, "--file", file, "--yes");
+  runWrangler("d1", "execute", DATABASE, ...targetArguments(target), "--file", file, "--yes");
   checkRows(manifest);
   const isOlder = readdirSync(path.join(root, "migrations")).some(
     (name) => name.endsWith(".sql") && !manifest.migrations.includes(name),
   );
-  if (isOlder) runWrangler("d1", "migrations", "apply", DATABASE);
-  const mails = announceRestore(manifest);
+  if (isOlder) runWrangler("d1", "migrations", "apply", DATABASE, ...targetArguments(target));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  say(`Done: ${rows} rows and ${files} files, as the manifest says. All sessions have ended; ${mails} mails \
-are held or have failed (npm run admin -- mails). Its rows are under the secret ${manifest.keys.map(({ id }) => id).join(" and ")}.
-The Worker's next sweeps bring KV, files and live counts into agreement: npm run restore -- --status`);
+  const secrets = manifest.keys.map(({ id }) => id).join(" and ");
+  say(`${rows} rows and ${files} files, as the manifest says. Its rows are under the secret ${secrets}.`);
 }
 
-function showStatus(): void {
-  const restores = query<{
-    dataUntil: number;
-    noticedAt: number;
-    finishedAt: number | null;
-    step: string;
-    counts: string;
-  }>(
-    `SELECT data_until AS dataUntil, noticed_at AS noticedAt, finished_at AS finishedAt, step, counts
-     FROM restores ORDER BY noticed_at`,
-  );
-  if (restores.length === 0) say("This database was never restored.");
-  for (const { dataUntil, noticedAt, finishedAt, step, counts } of restores) {
-    const at = (time: number) => new Date(time).toISOString();
-    const end =
-      finishedAt === null
-        ? `not in agreement yet, at the step "${step}"; ask again in a minute`
-        : `in agreement since ${at(finishedAt)}`;
-    const counted = Object.entries(JSON.parse(counts) as Record<string, number>);
-    const done = counted.map(([name, count]) => `  ${name}: ${count}\n`).join("");
-    say(`Data up to ${at(dataUntil)}, restored ${at(noticedAt)}: ${end}.\n${done}`);
+async function travel(bucket: R2Bucket, time: string): Promise<void> {
+  if (!target.remote) stop("Only a deployed database has Time Travel: --to goes with --remote.");
+  if (Number.isNaN(Date.parse(time)) || Date.parse(time) > Date.now())
+    stop(`${time} is no time of the past.`);
+  const release = await hold(bucket);
+  say("Waiting a minute for what the Worker is at…");
+  await wait(60_000);
+  await copyLastActs({ bucket, query });
+  const args = ["d1", "time-travel", "restore", DATABASE, environmentArgument(target.env)];
+  const { status, stderr } = spawnSync("wrangler", [...args, "--timestamp", time, "--json"], {
+    cwd: root,
+    encoding: "utf8",
+    env: projectEnv({ CI: "true" }),
+  });
+  if (status !== 0) {
+    await release();
+    stop(`Nothing was restored.\n${stderr}`);
   }
+  say(`The database is that of ${time}.`);
+}
+
+async function replayLog(bucket: R2Bucket): Promise<void> {
+  const replayed = await replay({ bucket, query, execute });
+  if (!replayed) return say("This database was not restored: it has all that the copy of its log has.");
+  const [held] = query<{ mails: number }>("SELECT count(*) AS mails FROM outbox WHERE status = 'failed'");
+  say(`Done: the log has ${replayed.acts} acts of the lost time again, and what they ended has ended again; ${replayed.files} \
+files without a row are deleted. All sessions have ended; ${held?.mails} mails are held or have failed (npm run admin -- mails).`);
 }
 
 checkTarget(target);
 const [folder] = positionals;
-if (target.status) showStatus();
-else if (folder && positionals.length === 1) await restore(path.resolve(folder));
-else stop(USAGE);
+if (positionals.length > 1 || (folder && target.to)) stop(USAGE);
+const { bucket, close } = await openBucket(target);
+if (folder) await importBackup(bucket, path.resolve(folder));
+if (target.to) await travel(bucket, target.to);
+await replayLog(bucket);
+await close();
 process.exit();

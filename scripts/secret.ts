@@ -2,11 +2,9 @@
 // machine; with --remote for the deployed Worker. No secret is ever shown.
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { PRODUCTION, readDeployment } from "#build/wrangler.ts";
 import { keyId } from "#worker/crypto.ts";
 import { readSecret } from "./ai/secrets.ts";
-import { openPlatform } from "./deploy/platform.ts";
-import { findAccount } from "./deploy/preflight.ts";
+import { listSecrets } from "./deploy/wrangler.ts";
 import { environmentArgument, root, run, say, stop } from "./local/project.ts";
 import { findCommand, readArguments } from "./local/read-arguments.ts";
 import { countKeys, describeLosses, formatCounts, type KeyIds, readRecordedKeys } from "./secret/status.ts";
@@ -18,7 +16,6 @@ npm run secret -- rotate             draws a new APP_SECRET and keeps the old on
 npm run secret -- finish [--force]   takes APP_SECRET_PREVIOUS away, once nothing needs it; --force: all the same
 Each with --remote for the deployed Worker, with --env NAME for that of another environment of wrangler.toml.`;
 const SECRET_BYTES = 32;
-const HTTP_NOT_FOUND = 404;
 
 const { values, positionals } = readArguments(USAGE, {
   force: { type: "boolean", default: false },
@@ -155,7 +152,9 @@ async function set(secret = ""): Promise<void> {
     upload({ [secret]: process.env[secret] ?? (await readSecret(secret)) });
     return say(`${secret} is set.`);
   }
-  if ((await listDeployedSecrets()).includes(secret)) {
+  const deployed = listSecrets(env);
+  if ("refusal" in deployed) stop(deployed.refusal);
+  if (deployed.includes(secret)) {
     stop(
       `APP_SECRET is set already: another would end every session, PIN and link. To change it: ${command("rotate")}`,
     );
@@ -166,20 +165,6 @@ async function set(secret = ""): Promise<void> {
   upload({ APP_SECRET: value });
   say(
     `APP_SECRET is set (${await keyId(value)}). ${fileName} has the only other copy: move it to where you keep secrets.`,
-  );
-}
-
-async function listDeployedSecrets(): Promise<string[]> {
-  const { worker, accountId } = readDeployment(env ?? PRODUCTION);
-  const platform = openPlatform();
-  const account = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID ?? accountId);
-  if ("what" in account) return stop(`${account.what}\n→ ${account.mend}`);
-  const { status, result, message } = await platform.get<{ name: string }[]>(
-    `/accounts/${account.id}/workers/scripts/${worker}/secrets`,
-  );
-  if (status === HTTP_NOT_FOUND) return [];
-  return (
-    result?.map(({ name: listed }) => listed) ?? stop(`The secrets of ${worker} cannot be read: ${message}`)
   );
 }
 

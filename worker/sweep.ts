@@ -4,6 +4,7 @@ import { logError } from "./log.ts";
 import { sweepActionSummaries } from "./services/action-reminders/sweep-summaries.ts";
 import { sweepReminders } from "./services/action-reminders/write-reminders.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
+import { copyActs, isAwaitingRestore } from "./services/audit/journal.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepEvents } from "./services/endpoints/sweep-events.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
@@ -12,16 +13,12 @@ import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
-import { agreeAfterRestore } from "./services/restore/agree-after-restore.ts";
-import { copyActs } from "./services/restore/journal.ts";
 import { announceDeletions } from "./services/retention/announce-deletions.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
 import { eraseFailedMails, sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 export const SWEEPS = {
-  // First: a restored database must not send or run anything before this.
-  agreeAfterRestore,
   sweepAnalyses,
   sweepExports,
   sweepClosings,
@@ -42,8 +39,15 @@ export const SWEEPS = {
   copyActs,
 };
 
-/** Runs every sweep, each minute, and records how it went. A failing one stops no other. */
+/**
+ * Runs every sweep, each minute, and records how it went. A failing one stops no other. None runs on a restored database
+ * before `npm run restore` has, nor while it cannot be known whether it is one.
+ */
 export async function sweep(context: ServiceContext): Promise<void> {
+  if (await isAwaitingRestore(context)) {
+    logError("restore_unfinished", "npm run restore has not repeated what ended in the lost time");
+    return;
+  }
   const runs = [];
   for (const [name, run] of Object.entries(SWEEPS)) {
     const startedAt = Date.now();

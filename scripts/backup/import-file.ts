@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { type DatabaseTarget, queryDatabase } from "#scripts/local/query-database.ts";
-import { HOLD_STATEMENTS } from "#worker/services/restore/hold.ts";
 import { quoteName, REFERENCES, type Reference, sortTables } from "./scratch.ts";
 
 export interface Rule {
@@ -39,7 +38,7 @@ function dropAll(rules: readonly Rule[], target: DatabaseTarget): string[] {
   ];
 }
 
-/** Writes what one import runs: drops what was there, loads the dump, and marks what waited before anything reads it. */
+/** Writes what one import runs: drops what was there, and loads the dump. */
 export async function writeImport(
   dump: string,
   file: string,
@@ -49,6 +48,4 @@ export async function writeImport(
   const drops = ["PRAGMA defer_foreign_keys = TRUE;", ...dropAll(rules, target)];
   writeFileSync(file, `${drops.join("\n")}\n`, { mode: 0o600 });
   await pipeline(createReadStream(dump), createWriteStream(file, { flags: "a" }));
-  const holds = HOLD_STATEMENTS.map((statement) => `${statement.replace(/\s+/g, " ").trim()};`);
-  writeFileSync(file, `${holds.join("\n")}\n`, { flag: "a" });
 }

@@ -3,25 +3,17 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { R2Bucket } from "@cloudflare/workers-types";
+import { listKeys } from "#scripts/restore/replay/find-lost.ts";
 import { type StoredObject, sumFile } from "./manifest.ts";
 
 const FOLDER = "objects";
 /** Written by our own code: a survey's code and the export's id, or a batch of the journal. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
 
-async function* listKeys(bucket: R2Bucket): AsyncGenerator<string> {
-  let cursor: string | undefined;
-  do {
-    const listed = await bucket.list(cursor ? { cursor } : {});
-    for (const { key } of listed.objects) yield key;
-    cursor = listed.truncated ? listed.cursor : undefined;
-  } while (cursor);
-}
-
 /** Copies every file of a bucket into the folder of a backup. One that is deleted meanwhile is left out. */
 export async function downloadObjects(bucket: R2Bucket, folder: string): Promise<StoredObject[]> {
   const stored: StoredObject[] = [];
-  for await (const key of listKeys(bucket)) {
+  for (const key of await listKeys(bucket)) {
     if (!KEY.test(key) || key.includes(".."))
       throw new Error(`The bucket has a file of a strange name: ${key}`);
     const object = await bucket.get(key);
@@ -51,8 +43,7 @@ export async function uploadObjects(
   folder: string,
   objects: readonly StoredObject[],
 ): Promise<number> {
-  const present = new Set<string>();
-  for await (const key of listKeys(bucket)) present.add(key);
+  const present = new Set(await listKeys(bucket));
   const missing = objects.filter(({ key }) => !present.has(key));
   for (const { key, path: file, contentType, cacheControl } of missing) {
     await bucket.put(key, readFileSync(path.join(folder, file)), {

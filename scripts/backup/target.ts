@@ -39,7 +39,9 @@ export async function writeTargetConfig({
       name: "slk-backup",
       compatibility_date: "2026-08-01",
       ...(accountId && { account_id: accountId }),
-      d1_databases: [{ binding: "DB", database_name: database.name, database_id: database.id }],
+      d1_databases: [
+        { binding: "DB", database_name: database.name, ...(database.id && { database_id: database.id }) },
+      ],
       r2_buckets: [{ binding: "EXPORTS", bucket_name: bucket.name, remote, ...jurisdiction }],
     }),
   );

@@ -14,7 +14,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn?: string[] }[];
 }
 
-const FILE = "dist/sbom.cdx.json";
+const FILE = path.join(root, "dist/sbom.cdx.json");
 
 /** Of development, or a folder of our own. */
 const isMarked = ({ properties }: Component) =>
@@ -34,10 +34,10 @@ function keepProduction(bill: Bill): Bill {
  * Writes the packages of the build beside it, in CycloneDX's format. Not by `--omit dev`: with it npm 11 leaves out each
  * package that something for development asks for too, such as hono.
  */
-export function writeBillOfMaterials(): void {
+export function writeBillOfMaterials(file = FILE): void {
   const args = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--include=dev"];
   const { stdout } = run("npm", args, { stdio: ["ignore", "pipe", "inherit"], maxBuffer: 64 * 1024 * 1024 });
   const bill = keepProduction(JSON.parse(String(stdout)));
-  writeFileSync(path.join(root, FILE), `${JSON.stringify(bill, null, 2)}\n`);
-  say(`Bill of materials: ${FILE} (${bill.components.length} packages)`);
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+  say(`Bill of materials: ${path.relative(root, file)} (${bill.components.length} packages)`);
 }

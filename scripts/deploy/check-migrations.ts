@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Deployment } from "#build/wrangler.ts";
 import { root } from "#scripts/local/project.ts";
+import { queryDatabase } from "#scripts/local/query-database.ts";
 import { type Fault, faultIf } from "./fault.ts";
-import type { Platform } from "./platform.ts";
+import { listDatabases } from "./wrangler.ts";
 
 export interface Migration {
   /** The file's name, by which the database remembers it. */
@@ -60,19 +62,23 @@ export function findContractions({ sql }: Pick<Migration, "sql">, before = sql):
   return [...found, ...triggers, ...indexes];
 }
 
-const REMEMBERED = "SELECT name FROM d1_migrations ORDER BY id";
+interface Pending {
+  pending: Migration[];
+  hasDatabase: boolean;
+  /** No migration was ever applied to it. */
+  isNew: boolean;
+}
 
-/** The migrations that the deployed database does not have; `isNew`: it has none at all. Null: it cannot be asked. */
-export async function readPending(
-  platform: Platform,
-  databasePath: string,
-  migrations: readonly Migration[],
-): Promise<{ pending: Migration[]; isNew: boolean } | null> {
-  const answer = await platform.query<{ name: string }>(databasePath, REMEMBERED);
-  const isNew = answer.result === null && answer.message.includes("no such table");
-  if (!answer.result && !isNew) return null;
-  const applied = new Set(answer.result?.[0]?.results.map(({ name }) => name) ?? []);
-  return { pending: migrations.filter(({ name }) => !applied.has(name)), isNew: applied.size === 0 };
+/** The migrations that the deployed database does not have. */
+export function readPending({ environment, database }: Deployment, migrations = readMigrations()): Pending {
+  const hasDatabase = database.id !== "" || listDatabases().some(({ name }) => name === database.name);
+  const target = { remote: true, env: environment };
+  const query = (sql: string) => queryDatabase<{ name: string }>(sql, target).map(({ name }) => name);
+  const isMigrated =
+    hasDatabase && query("SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'").length > 0;
+  const applied = isMigrated ? query("SELECT name FROM d1_migrations ORDER BY id") : [];
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
+  return { pending, hasDatabase, isNew: applied.length === 0 };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { listBrandingFaults } from "#build/house-branding.ts";
-import type { Deployment } from "#build/wrangler.ts";
+import { type Deployment, PRODUCTION } from "#build/wrangler.ts";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { type Env, listConfigFaults } from "#worker/config.ts";
-import { type Fault, faultIf } from "./fault.ts";
+import { type Fault, fault, faultIf } from "./fault.ts";
 
 /** Stands for a secret, which only the deployed Worker can read. */
 const ANY_SECRET = "https://0123456789abcdef0123456789abcdef.example";
@@ -12,28 +12,52 @@ const ADDRESSES = ["CONTACT_EMAIL", "MAIL_FROM"];
 const TEXTS = ["COMPANY_NAME", "TAGLINE", "REGISTERED_NAME", "REGISTERED_ADDRESS"];
 const DEAD_LETTER_SUFFIX = "-dead";
 
-export const isPlaceholder = (id: string) => /^[0-]*$/.test(id);
 const isSample = (value: string) => /\bexample\b/i.test(value);
 
 /** The part of wrangler.toml that a fault is mended in. */
 const nameTable = (environment: string, name: string) =>
-  environment === "production" ? name : `env.${environment}.${name}`;
+  environment === PRODUCTION ? name : `env.${environment}.${name}`;
 const tableOf = (environment: string, name: string) => `wrangler.toml, [${nameTable(environment, name)}]`;
 /** One that may occur several times. */
 const tablesOf = (environment: string, name: string) => `wrangler.toml, [[${nameTable(environment, name)}]]`;
 
-/** Finds what is wrong with wrangler.toml by itself. `secrets` are the names of those set; null: not known. */
-export function checkSettings(deployment: Deployment, secrets: readonly string[] | null): Fault[] {
+/**
+ * Finds what is wrong with wrangler.toml and the secrets. `secrets` are the names of those that the deployed Worker has, or
+ * why that cannot be known.
+ */
+export function checkSettings(
+  deployment: Deployment,
+  secrets: readonly string[] | { refusal: string },
+): Fault[] {
   const { environment, vars } = deployment;
   const inVars = tableOf(environment, "vars");
+  const known = "refusal" in secrets ? null : secrets;
   return [
+    ...("refusal" in secrets
+      ? fault(
+          `wrangler cannot ask the account: ${secrets.refusal}`,
+          "wrangler login, or CLOUDFLARE_API_TOKEN, and CLOUDFLARE_ACCOUNT_ID if there are several accounts",
+        )
+      : checkAppSecret(secrets, environment)),
     ...checkNames(deployment),
+    ...checkAddress(deployment),
+    ...checkJurisdiction(deployment),
     ...checkVars(vars).map((what) => ({ what, mend: inVars })),
-    ...listWorkerFaults(vars, secrets).map((what) => ({
+    ...listWorkerFaults(vars, known).map((what) => ({
       what,
       mend: what.includes("secret") ? `npm run secret, or ${inVars}` : inVars,
     })),
   ];
+}
+
+/** A deployed secret cannot be read back: that it is strong is checked where it is set, and by the Worker. */
+function checkAppSecret(secrets: readonly string[], environment: string): Fault[] {
+  const option = environment === PRODUCTION ? "" : ` --env ${environment}`;
+  return faultIf(
+    !secrets.includes("APP_SECRET"),
+    "the secret APP_SECRET is not set",
+    `npm run secret -- set APP_SECRET --remote${option}`,
+  );
 }
 
 /** What the deployed Worker would refuse every call for. */
@@ -46,22 +70,11 @@ function listWorkerFaults(vars: Record<string, string>, secrets: readonly string
 }
 
 function checkNames(deployment: Deployment): Fault[] {
-  const { environment, database, namespaceId, bucket, worker, queues, deadLetterQueues } = deployment;
+  const { environment, database, bucket, worker, queues, deadLetterQueues } = deployment;
   const inTables = (name: string) => tablesOf(environment, name);
-  const env = environment === "production" ? "" : ` --env ${environment}`;
   return [
     ...faultIf(worker === "", "the Worker has no name", tableOf(environment, "name")),
-    ...faultIf(
-      isPlaceholder(database.id),
-      `database_id is a placeholder: "${database.id}"`,
-      `wrangler d1 create ${database.name}, then its id into ${inTables("d1_databases")}`,
-    ),
     ...faultIf(database.name === "", "the database has no name", inTables("d1_databases")),
-    ...faultIf(
-      isPlaceholder(namespaceId),
-      `the id of the KV namespace is a placeholder: "${namespaceId}"`,
-      `wrangler kv namespace create KV${env}, then its id into ${inTables("kv_namespaces")}`,
-    ),
     ...faultIf(bucket.name === "", "the R2 bucket has no name", inTables("r2_buckets")),
     ...queues.flatMap((queue) => {
       const isDeadLetter = deadLetterQueues.includes(queue);
@@ -78,6 +91,47 @@ function checkNames(deployment: Deployment): Fault[] {
         ),
       ];
     }),
+  ];
+}
+
+/** The Worker answers at one address. */
+function checkAddress({ vars, isOnWorkersDev }: Deployment): Fault[] {
+  const isWorkersDev = /[.]workers[.]dev$/.test(vars.SITE_URL ?? "");
+  return [
+    ...faultIf(
+      isWorkersDev && !isOnWorkersDev,
+      "SITE_URL is an address under workers.dev, and workers_dev is not true",
+      "workers_dev in wrangler.toml",
+    ),
+    ...faultIf(
+      !isWorkersDev && isOnWorkersDev,
+      "workers_dev is true: the Worker would answer beside SITE_URL",
+      "workers_dev in wrangler.toml",
+    ),
+  ];
+}
+
+const CREATE_THERE = "create it there, then its id (docs/operate/deploy.md#where-data-stays)";
+
+/** Where data has to stay somewhere, nothing is left to wrangler to create: it would be anywhere, and for good. */
+function checkJurisdiction({ environment, vars, bucket, database, namespaceId }: Deployment): Fault[] {
+  const { DATA_JURISDICTION: wanted = "" } = vars;
+  const found = bucket.jurisdiction ?? "";
+  const says = `DATA_JURISDICTION says "${wanted}"`;
+  const isMissing = (id: string, what: string, table: string) =>
+    faultIf(
+      wanted !== "" && id === "",
+      `${says}, and ${what} has no id: wrangler would create one anywhere`,
+      `${CREATE_THERE} into ${tablesOf(environment, table)}`,
+    );
+  return [
+    ...faultIf(
+      found !== wanted,
+      `the R2 binding is ${found ? `in the jurisdiction "${found}"` : "in no jurisdiction"}, ${says}`,
+      `jurisdiction in ${tablesOf(environment, "r2_buckets")}`,
+    ),
+    ...isMissing(database.id, "the database", "d1_databases"),
+    ...isMissing(namespaceId, "the KV namespace", "kv_namespaces"),
   ];
 }
 

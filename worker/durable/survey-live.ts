@@ -11,6 +11,8 @@ const COUNT_KEY = "count";
 const HOUR_START_KEY = "hourStart";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
+/** Longer than a read of D1 takes to get here. */
+const LATE_READ_MS = 60_000;
 
 /**
  * The managers' sockets of one survey, found by its code, whose count repeats that of D1; and what that was when the
@@ -19,13 +21,17 @@ const TOO_BIG = 1009;
 export class SurveyLive extends DurableObject {
   /** So that no client can know when a survey's hour ends. */
   private readonly hourOffsetMs = Number.parseInt(this.ctx.id.toString().slice(0, 8), 16) % HOUR_MS;
+  private announcedAt = 0;
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_TEXT, PONG_TEXT));
   }
 
-  /** Accepts a socket whose owner, `managerId`, the API has checked, unless they have enough; `count` is D1's. */
+  /**
+   * Accepts a socket whose owner, `managerId`, the API has checked, unless they have enough; `count` is D1's, and holds
+   * although it is lower, as after a restore, unless it may have been read before the last announcement.
+   */
   override fetch(request: Request): Response {
     const { searchParams } = new URL(request.url);
     const [count, managerId] = [Number(searchParams.get("count") ?? 0), searchParams.get("managerId") ?? ""];
@@ -34,6 +40,8 @@ export class SurveyLive extends DurableObject {
     }
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [managerId]);
+    if (count < this.count() && Date.now() - this.announcedAt > LATE_READ_MS)
+      this.ctx.storage.kv.put(COUNT_KEY, count);
     server.send(JSON.stringify({ type: "count", count: this.raiseCount(count) } satisfies ServerMessage));
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -52,6 +60,7 @@ export class SurveyLive extends DurableObject {
    * in a survey with personal links.
    */
   announceCount(count: number, isPersonal = false): void {
+    this.announcedAt = Date.now();
     this.broadcast({ type: "count", count: this.raiseCount(count, isPersonal) });
   }
 
@@ -66,12 +75,6 @@ export class SurveyLive extends DurableObject {
   /** Closes every socket: a manager who is still signed in reconnects by the API, which checks the session. */
   closeSockets(reason = "signed out"): void {
     for (const socket of this.ctx.getWebSockets()) socket.close(1000, reason);
-  }
-
-  /** Deletes the count, after the database was restored: the sockets that reconnect bring D1's. */
-  async deleteCount(): Promise<void> {
-    this.ctx.storage.kv.delete(COUNT_KEY);
-    this.closeSockets("restored");
   }
 
   /** Deletes all that is stored and closes the sockets, when the survey is deleted. */

@@ -13,6 +13,7 @@ import { deliver } from "#worker/mail/deliver.ts";
 import { type DeliveryEvent, deliveryEventSchema } from "#worker/mail/delivery-events.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
+import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
@@ -23,6 +24,8 @@ import { type DeliverMail, sendMail } from "#worker/services/mails/send-mail.ts"
 const DEAD_LETTER_SUFFIX = "-dead";
 const EXPORT_RETRY_SECONDS = 5;
 const FIRST_MAIL_RETRY_SECONDS = 30;
+/** The sweep finds what its message no longer wakes. */
+const RESTORE_RETRY_SECONDS = 300;
 
 /** What a message asks for. A message says its kind by its fields: those in flight during a deployment say it, too. */
 interface Job {
@@ -111,10 +114,14 @@ async function consumeMessage(
   else message.retry();
 }
 
-/** Runs the job of each message, or gives up those of a dead-letter queue. Retries a message that fails, and no other. */
+/**
+ * Runs the job of each message, or gives up those of a dead-letter queue. Retries a message that fails, and no other;
+ * all of them while a restored database waits for `npm run restore`.
+ */
 export async function consume(batch: MessageBatch, env: Env, execution: ExecutionContext): Promise<void> {
   const isDeadLetter = batch.queue.endsWith(DEAD_LETTER_SUFFIX);
   const context = createServiceContext(env, execution);
+  if (await isAwaitingRestore(context)) return batch.retryAll({ delaySeconds: RESTORE_RETRY_SECONDS });
   const mails: Promise<void>[] = [];
   for (const message of batch.messages) {
     const work = consumeMessage(context, message, isDeadLetter, (mail) => deliver(env, mail));

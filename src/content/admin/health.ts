@@ -42,7 +42,6 @@ export const healthWords = {
     sweepIncompleteAccounts: "Unfinished accounts",
     sweepKept: "What has been kept long enough",
     purgeSurveys: "Deleted surveys",
-    agreeAfterRestore: "Restored database",
     copyActs: "Copy of the audit log",
     sweepKeys: "Keys of AI providers",
     sweepFactors: "Second factors",

@@ -23,11 +23,29 @@ function execute(database: DatabaseSync, sql: string): string {
 
 class Stopped extends Error {}
 
+/** What a process that a command starts ends with; by default without a word. */
+export type Answer = (
+  command: string,
+  args: string[],
+) => { status?: number; stdout?: string; stderr?: string };
+
 /**
  * Runs an operator's command in this process; answers what it says, or throws what it refuses with. The database stands
  * in for wrangler, which takes seconds to start: the only process that these commands call.
  */
-export async function runCommand(database: DatabaseSync, name: string, ...args: string[]): Promise<string> {
+export const runCommand = (database: DatabaseSync, name: string, ...args: string[]): Promise<string> =>
+  runAnswered(answerBy(database), name, ...args);
+
+const answerBy =
+  (database: DatabaseSync): Answer =>
+  (command, args) => {
+    const isExecute = command === "wrangler" && args[1] === "execute";
+    if (!isExecute) throw new Error(`Unexpected: ${command} ${args.join(" ")}`);
+    return { stdout: execute(database, args[args.indexOf("--command") + 1] ?? "") };
+  };
+
+/** Runs an operator's command in this process, with `answer` in place of every process that it starts. */
+export async function runAnswered(answer: Answer, name: string, ...args: string[]): Promise<string> {
   const [said, errors]: [string[], string[]] = [[], []];
   const note = (lines: string[]) => (text: string | Uint8Array) => lines.push(String(text)) > 0;
   const spies = [
@@ -42,15 +60,12 @@ export async function runCommand(database: DatabaseSync, name: string, ...args: 
   vi.resetModules();
   vi.doMock("node:child_process", async (load) => ({
     ...(await load<typeof import("node:child_process")>()),
-    spawnSync: (command: string, given: string[]) => {
-      const isExecute = command === "wrangler" && given[1] === "execute";
-      if (!isExecute) throw new Error(`Unexpected: ${command} ${given.join(" ")}`);
-      return {
-        status: 0,
-        stdout: execute(database, given[given.indexOf("--command") + 1] ?? ""),
-        stderr: "",
-      };
-    },
+    spawnSync: (command: string, given: string[]) => ({
+      status: 0,
+      stdout: "",
+      stderr: "",
+      ...answer(command, given),
+    }),
   }));
   try {
     await import(path.join(root, "scripts", `${name}.ts`));
@@ -58,6 +73,8 @@ export async function runCommand(database: DatabaseSync, name: string, ...args: 
   } finally {
     process.argv = argv;
     vi.doUnmock("node:child_process");
+    // Or the next file would have the modules that started no process.
+    vi.resetModules();
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { findFreePort } from "#scripts/local/free-port.ts";
-import { makeClone } from "#tests/platform/clone.ts";
+import { makeClone } from "#tests/clone.ts";
 import { addLanguage, lengthen, type MadeLanguage, reverse } from "./make-language.ts";
 
 /*

@@ -18,7 +18,7 @@ import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
-import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import {
@@ -33,12 +33,11 @@ import { change } from "#tests/worker/setup/surveys/manage.ts";
 import { inviteManager, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
+import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
 import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
 import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
 import { inviteSecondManager } from "#worker/services/offers/make-offer.ts";
-import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
-import { copyActs } from "#worker/services/restore/journal.ts";
 
 beforeAll(() => copyActs(makeContext()));
 afterEach(() => vi.restoreAllMocks());
@@ -164,7 +163,7 @@ describe("a reset of the password", () => {
     await copyActs(makeContext());
     await bringBack(backup);
     expect(await statusOf(access.key)).toBe(200);
-    await agreeAfterRestore(makeContext());
+    await replayLog();
     expect(await leftOf(access)).toEqual(ENDED);
   });
 });
@@ -188,7 +187,7 @@ describe("a change of the password by its owner", () => {
     await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
     await copyActs(makeContext());
     await bringBack(backup);
-    await agreeAfterRestore(makeContext());
+    await replayLog();
     expect(await leftOf(access)).toEqual(LEFT);
   });
 
@@ -220,7 +219,7 @@ describe("ending all access", () => {
     await endAll(access.manager.cookie);
     await copyActs(makeContext());
     await bringBack(backup);
-    await agreeAfterRestore(makeContext());
+    await replayLog();
     expect(await leftOf(access)).toEqual(ENDED);
   });
 });

@@ -50,6 +50,19 @@ describe("the live count", () => {
     expect(messages.map((message) => message.type === "count" && message.count)).toEqual([0, 7, 7]);
   });
 
+  it("takes the count of a restored database from the next socket, unless it may have been read too early", async () => {
+    const survey = await makeSurvey();
+    const live = env.SURVEY_LIVE.getByName(survey.code);
+    await live.announceCount(7);
+    const early = await openSocket(survey);
+    await evictDurableObject(live);
+    const late = await openSocket(survey);
+    await vi.waitFor(() => {
+      expect(early.messages).toContainEqual({ type: "count", count: 7 });
+      expect(late.messages).toContainEqual({ type: "count", count: 0 });
+    });
+  });
+
   it("answers a heartbeat", async () => {
     const { socket, messages } = await openSocket(await makeSurvey());
     socket.send(PING_TEXT);

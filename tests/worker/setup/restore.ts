@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { type Replayed, replay } from "#scripts/restore/replay/replay.ts";
 import { listTables, selectRows } from "#tests/worker/setup/rows.ts";
 
 type TableCopy = Awaited<ReturnType<typeof copyDatabase>>[number];
@@ -33,3 +34,20 @@ export async function bringBack(tables: readonly TableCopy[]): Promise<void> {
     ...triggers.map(({ sql }) => prepare(sql)),
   ]);
 }
+
+export const query = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results;
+
+/** Runs what `npm run restore` runs once the older database is in place. */
+export const replayLog = (): Promise<Replayed | null> =>
+  replay({
+    bucket: env.EXPORTS,
+    query,
+    async execute(sql) {
+      await env.DB.batch(
+        sql
+          .trim()
+          .split("\n")
+          .map((statement) => env.DB.prepare(statement)),
+      );
+    },
+  });

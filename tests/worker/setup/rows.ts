@@ -21,6 +21,11 @@ export const selectRows = async <Row = Record<string, unknown>>(
 
 /** What a row has unless a test says otherwise. */
 const USUAL = {
+  account: { provider_id: "google" },
+  report_links: { expires_at: 9e12 },
+  signup_pins: { pin: "987654", expires_at: 9e12 },
+  survey_invitations: { number: 1, address: "jo@example.com" },
+  survey_offers: { recipient: "jo@example.com", expires_at: 9e12 },
   outbox: { recipient: "jo@example.com", subject: "s", text: "t", html: "h" },
   survey_exports: { format: "csv" },
   survey_insights: { provider_id: "builtin", attempt_number: 1 },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, databaseNow, timestamp } from "./columns.ts";
+import { createdAt, timestamp } from "./columns.ts";
 
 /** The last run of each sweep. */
 export const sweepRuns = sqliteTable("sweep_runs", {
@@ -36,17 +36,3 @@ export const appKeys = sqliteTable(
   },
   (table) => [check("app_keys_role_check", sql`${table.role} in ('current', 'previous')`)],
 );
-
-/** Restores of an older database, and how far KV, R2, objects and mails have been brought into agreement with it. */
-export const restores = sqliteTable("restores", {
-  id: text("id").primaryKey(),
-  /** How far the restored data reach. What was done since is known by the journal alone. */
-  dataUntil: timestamp("data_until").notNull(),
-  noticedAt: timestamp("noticed_at").notNull().default(databaseNow),
-  step: text("step").$type<"acts" | "copies" | "files" | "objects">().notNull().default("acts"),
-  /** Where the step goes on. */
-  position: text("position").notNull().default(""),
-  /** What was done, as counts by name in JSON. */
-  counts: text("counts").notNull().default("{}"),
-  finishedAt: timestamp("finished_at"),
-});

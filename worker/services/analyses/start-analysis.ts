@@ -8,16 +8,15 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, ForbiddenError, surveyNotFound } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+import { agreesWithJournal, copyActs } from "#worker/services/audit/journal.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { agreesWithJournal } from "#worker/services/restore/agrees-with-journal.ts";
-import { copyActs } from "#worker/services/restore/journal.ts";
 import { findProviderFault } from "./find-provider-fault.ts";
 import { listAnalyses } from "./list-analyses.ts";
 import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
 
-/** The sweep of a minute ends again what ended in the time that a restore has lost. */
+/** `npm run restore` takes some minutes. */
 const RESTORE_RETRY_SECONDS = 60;
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY_MS, EVENT_LIMIT, EVENTS_PER_ENDPOINT, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
+import { HOLD_STATEMENTS } from "#scripts/restore/replay/hold.ts";
 import { meteredDatabase } from "#tests/worker/cost/meter.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, readBody } from "#tests/worker/setup/calls.ts";
@@ -28,7 +29,6 @@ import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { sweepEvents } from "#worker/services/endpoints/sweep-events.ts";
 import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
-import { HOLD_STATEMENTS } from "#worker/services/restore/hold.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());

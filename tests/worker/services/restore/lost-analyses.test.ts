@@ -1,14 +1,15 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
+import { hold } from "#scripts/restore/replay/replay.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { holdMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
-import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
-import { copyActs } from "#worker/services/restore/journal.ts";
+import { copyActs } from "#worker/services/audit/journal.ts";
 
 type Backup = Awaited<ReturnType<typeof copyDatabase>>;
 
@@ -45,7 +46,7 @@ async function backUp(): Promise<Backup> {
 async function restore(backup: Backup): Promise<void> {
   await copyActs(makeContext());
   await bringBack(backup);
-  await agreeAfterRestore(makeContext());
+  await replayLog();
 }
 
 beforeAll(async () => {
@@ -146,8 +147,16 @@ describe("after a restore", () => {
     await start(survey);
     await bringBack(backup);
     expect(await start(survey)).toBe("conflict");
-    await agreeAfterRestore(makeContext());
+    await replayLog();
     expect(await start(survey)).toBe("release_changed");
+  });
+
+  it("nothing is analysed while npm run restore is at work, before the database is that of then", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    const release = await hold(env.EXPORTS);
+    expect(await start(survey)).toBe("conflict");
+    await release();
+    expect(await start(survey)).toBe("started");
   });
 });
 
@@ -158,6 +167,6 @@ it("the journal has an analysis before its report can be read", async () => {
   await startAnalysis(context, await readManagerId(survey.manager), survey.code);
   await context.settle();
   await bringBack(backup);
-  await agreeAfterRestore(makeContext());
+  await replayLog();
   expect(await start(survey)).toBe("release_changed");
 });

@@ -1,7 +1,7 @@
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 const DAY_MS = 86_400_000;
 
-export const HELD = "held after a restore: it may already have been sent";
+const HELD = "held after a restore: it may already have been sent";
 
 /** Counts as sent, for an occasion that may have had its mails in the time that is lost. */
 const silence = (occasion: string, from: string) => `
@@ -9,10 +9,9 @@ const silence = (occasion: string, from: string) => `
   SELECT ${occasion} || ':restored', '', '', '', '', 'sent', 0 FROM ${from} ON CONFLICT (key) DO NOTHING`;
 
 /**
- * Keeps a restored database from doing things twice. The statements run in this order, and name only columns that the
- * schema of every backup has. Waiting mails become failed ones for an admin to decide on, since they may have been sent;
- * no mail is written for occasions that the sweep would find again; every session ends, since those that were ended
- * cannot be told from others; half-done work starts again.
+ * Keeps a restored database from doing things twice. The statements run in this order. Waiting mails become failed ones
+ * for an admin to decide on, since they may have been sent; no mail is written for occasions that the sweep would find
+ * again; every session ends, since those that were ended cannot be told from others; half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
   `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL

@@ -5,7 +5,7 @@ import path from "node:path";
 
 /** A fresh clone: the files that git knows, as they are now, with the packages of this one. */
 export function makeClone(files: Record<string, string> = {}) {
-  const root = path.resolve(import.meta.dirname, "../..");
+  const root = path.resolve(import.meta.dirname, "..");
   const folder = mkdtempSync(path.join(tmpdir(), "clone-"));
   const list = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
   const known = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+import type { Services } from "#worker/services/context.ts";
+
+export interface JournalAct {
+  id: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+  actor_id: string | null;
+  act: string;
+  object_kind: string;
+  object_id: string;
+  survey_code: string | null;
+}
+
+/** The last act that is in the journal: the database that it was copied from has a row with this id and time. */
+export interface JournalMark {
+  id: number;
+  at: number;
+  /** `npm run restore` is at work: nothing is sent or started until it has ended. */
+  isHeld?: boolean;
+}
+
+/** Beside the files of surveys, whose keys begin with a code in capitals. */
+export const JOURNAL_PREFIX = "journal";
+export const MARK_KEY = `${JOURNAL_PREFIX}-mark`;
+const BATCH = 500;
+const MAX_EXPIRED = 50;
+
+/** The key of a batch by the time and the id of its last act: keys list in the order of time. */
+export const journalKey = (at: number, id: number | "" = "") =>
+  `${JOURNAL_PREFIX}/${String(at).padStart(15, "0")}-${id}`;
+
+/** Time Travel goes back no further than a mark is good for; nor does one say anything whose act the audit log has deleted. */
+const MARK_MAX_AGE_MS = 30 * DAY_MS;
+
+async function readMark({ exports }: Services<"exports">): Promise<JournalMark | null> {
+  const stored = await exports.get(MARK_KEY);
+  return (await stored?.json<JournalMark>()) ?? null;
+}
+
+/**
+ * Returns the condition that the database is no older than the journal, and that no restore is under way. Until
+ * `npm run restore` has run, what ended in the lost time has not ended again, what was mailed seems to wait, and which
+ * analyses were lost is not known. A database whose acts are all younger than the mark is a new one.
+ */
+export async function agreesWithJournal(context: Services<"exports">): Promise<SQL> {
+  const mark = await readMark(context);
+  if (mark?.isHeld) return sql`false`;
+  if (mark === null || mark.id === 0 || mark.at < Date.now() - MARK_MAX_AGE_MS) return sql`true`;
+  return sql`(${hasMarkedAct(mark)} OR NOT EXISTS (SELECT 1 FROM ${auditLog} WHERE at <= ${mark.at}))`;
+}
+
+const hasMarkedAct = ({ id, at }: JournalMark): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${id} AND at = ${at})`;
+
+/** True while a restored database waits for `npm run restore`: nothing may be sent or started then. */
+export async function isAwaitingRestore(context: Services<"db" | "exports">): Promise<boolean> {
+  const [row] = await context.db.all<{ agrees: number }>(
+    sql`SELECT ${await agreesWithJournal(context)} AS agrees`,
+  );
+  return row?.agrees !== 1;
+}
+
+/**
+ * Copies the acts of the audit log that are not there yet to R2, where they outlive the database: after a restore they
+ * tell what was deleted and revoked in the time that is lost. Batches that no backup needs any more are deleted.
+ */
+export async function copyActs(context: Services<"db" | "exports">): Promise<void> {
+  const { db, exports } = context;
+  const stored = await exports.get(MARK_KEY);
+  const mark = (await stored?.json<JournalMark>()) ?? (await readLastAct(context));
+  if (await isAwaitingRestore(context)) return;
+  const acts = await db.all<JournalAct>(sql`
+    SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
+    WHERE id > iif(${hasMarkedAct(mark)}, ${mark.id}, 0) ORDER BY id LIMIT ${BATCH}`);
+  const last = acts.at(-1);
+  if (stored && !last) return;
+  if (last) await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));
+  const { id, at } = last ?? mark;
+  // Not over a mark that `npm run restore` has put there meanwhile.
+  const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
+  await exports.put(MARK_KEY, JSON.stringify({ id, at } satisfies JournalMark), { onlyIf });
+  await deleteExpired(context);
+}
+
+async function readLastAct({ db }: Services<"db">): Promise<JournalMark> {
+  const [last] = await db.all<JournalMark>(sql`SELECT id, at FROM ${auditLog} ORDER BY id DESC LIMIT 1`);
+  return last ?? { id: 0, at: 0 };
+}
+
+async function deleteExpired({ exports }: Services<"exports">): Promise<void> {
+  const { objects } = await exports.list({ prefix: `${JOURNAL_PREFIX}/`, limit: MAX_EXPIRED });
+  const end = journalKey(Date.now() - BACKUP_MAX_AGE_DAYS * DAY_MS);
+  const expired = objects.map(({ key }) => key).filter((key) => key < end);
+  if (expired.length > 0) await exports.delete(expired);
+}

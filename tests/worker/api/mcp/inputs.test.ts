@@ -27,7 +27,7 @@ const RENAMED: Record<string, string> = {
   recommendation: "advice",
 };
 /** What no tool takes: who may read a report, whether an action is done, what an outside provider is asked, and an id that a confirmation makes. */
-const NOT_TAKEN = ["sharesReport", "mailsReport", "isDone", "asksSuggestions", "id of putAction"];
+const NOT_TAKEN = ["sharesReport", "isDone", "asksSuggestions", "id of putAction"];
 /** What a route needs and a tool finds. */
 const FOUND = ["report"];
 /** What no route takes. */

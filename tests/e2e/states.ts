@@ -33,7 +33,8 @@ export async function makeEmptyState(): Promise<void> {
       cf: false,
       modules: true,
       script: "",
-      d1Databases: { DB: databases[0].database_id },
+      // Without an id wrangler names the local database by its binding.
+      d1Databases: { DB: databases[0].database_id ?? databases[0].binding },
     }),
   );
   await (await miniflare.getD1Database("DB")).prepare("SELECT 1").run();

@@ -1,5 +1,6 @@
 import type { Advice } from "#domain/advice/advice.ts";
 import { DAY_MS } from "#domain/limits.ts";
+import { clearLeanOf, leadsOf, stillWanted } from "#domain/report/leans.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { topicOf } from "./name-parts.ts";
@@ -31,13 +32,18 @@ export function renderAdvice(
   { leads, opposed }: Record<"leads" | "opposed", ReadonlySet<string>>,
   say: Say,
 ): NumberedAdvice[] {
+  const directed = new Set(
+    [...leadsOf(claims), clearLeanOf(claims), stillWanted(claims)].flatMap((lean) => lean?.id ?? []),
+  );
   const titleOf = ({ id, title }: Advice, claimId: string) => {
     const claim = claims.find((one) => one.id === claimId);
     if (claim?.kind !== "wanted" && claim?.kind !== "place") return title;
     const about = (what: string) => say("advice.about", { title, what: toTitle(what) }, []).text;
     if (opposed.has(id))
       return about(topicOf(claim.spectrum, claim.kind === "place" ? "today" : "wanted", say));
-    return claim.kind === "wanted" && leads.has(id) ? about(whatOf(claim, say)) : title;
+    if (claim.kind !== "wanted" || !leads.has(id)) return title;
+    // Where the line is only worth a talk, no direction is the team's.
+    return about(directed.has(claim.id) ? whatOf(claim, say) : topicOf(claim.spectrum, "wanted", say));
   };
   return advice.flatMap(({ claimId, adviceId, owner: proposed, isOpen }, number) => {
     const found = library.get(adviceId);

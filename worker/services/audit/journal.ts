@@ -70,18 +70,19 @@ export async function isAwaitingRestore(context: Services<"db" | "exports">): Pr
 export async function copyActs(context: Services<"db" | "exports">): Promise<void> {
   const { db, exports } = context;
   const stored = await exports.get(MARK_KEY);
-  const mark = (await stored?.json<JournalMark>()) ?? (await readLastAct(context));
   if (await isAwaitingRestore(context)) return;
+  const put = async ({ id, at }: JournalMark, onlyIf: R2Conditional) =>
+    void (await exports.put(MARK_KEY, JSON.stringify({ id, at } satisfies JournalMark), { onlyIf }));
+  // Not over a mark that `npm run restore` has put there meanwhile.
+  if (!stored) return put(await readLastAct(context), { etagDoesNotMatch: "*" });
+  const mark = await stored.json<JournalMark>();
   const acts = await db.all<JournalAct>(sql`
     SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
     WHERE id > iif(${hasMarkedAct(mark)}, ${mark.id}, 0) ORDER BY id LIMIT ${BATCH}`);
   const last = acts.at(-1);
-  if (stored && !last) return;
-  if (last) await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));
-  const { id, at } = last ?? mark;
-  // Not over a mark that `npm run restore` has put there meanwhile.
-  const onlyIf = stored ? { etagMatches: stored.etag } : { etagDoesNotMatch: "*" };
-  await exports.put(MARK_KEY, JSON.stringify({ id, at } satisfies JournalMark), { onlyIf });
+  if (!last) return;
+  await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));
+  await put(last, { etagMatches: stored.etag });
   await deleteExpired(context);
 }
 

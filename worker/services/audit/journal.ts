@@ -76,9 +76,12 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
   // Not over a mark that `npm run restore` has put there meanwhile.
   if (!stored) return put(await readLastAct(context), { etagDoesNotMatch: "*" });
   const mark = await stored.json<JournalMark>();
+  // A new database beside an old bucket has none of its acts there.
+  const [known] = await db.all<{ isThere: number }>(sql`SELECT ${hasMarkedAct(mark)} AS isThere`);
+  const since = known?.isThere === 1 ? mark.id : 0;
   const acts = await db.all<JournalAct>(sql`
     SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
-    WHERE id > iif(${hasMarkedAct(mark)}, ${mark.id}, 0) ORDER BY id LIMIT ${BATCH}`);
+    WHERE id > ${since} ORDER BY id LIMIT ${BATCH}`);
   const last = acts.at(-1);
   if (!last) return;
   await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
 import { API_SCOPES, type ApiScope } from "#domain/accounts/api-scopes.ts";
@@ -6,7 +7,7 @@ import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
 import { type ManagerEnv, readManagerSession } from "#worker/auth/sessions/require-session.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
-import { countKeyCalls } from "#worker/services/api-keys/find-key-holder.ts";
+import { countKeyCalls, type KeyHolder } from "#worker/services/api-keys/find-key-holder.ts";
 import { requireHolder } from "./middleware/require-key.ts";
 
 /** Who calls: a manager, by a key as far as its scopes let them, or by the session of their own page, which has every scope. */
@@ -56,13 +57,18 @@ export const requirePrincipal = createMiddleware<PrincipalEnv>(async (c, next) =
   c.header("ratelimit-policy", POLICIES);
   tellLeft(0);
   tellLeft(await countKeyCalls(c.var.services, holder));
-  c.set("keyId", holder.keyId);
-  c.set("manager", holder.manager);
-  c.set("scopes", holder.scopes);
-  c.set("signedIn", null);
-  c.set("session", null);
+  actAs(c, holder);
   return next();
 });
+
+/** Makes the holder of a key the principal of a request. */
+export function actAs(c: Context<PrincipalEnv>, { keyId, manager, scopes }: KeyHolder): void {
+  c.set("keyId", keyId);
+  c.set("manager", manager);
+  c.set("scopes", scopes);
+  c.set("signedIn", null);
+  c.set("session", null);
+}
 
 /** Throws an AppError where the principal lacks a scope. */
 export function demandScope(

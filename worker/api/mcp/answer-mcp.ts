@@ -2,7 +2,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono/tiny";
 import { createBase } from "#worker/api/base.ts";
 import { requireHolder } from "#worker/api/middleware/require-key.ts";
-import type { PrincipalEnv } from "#worker/api/principal.ts";
+import { actAs, type PrincipalEnv } from "#worker/api/principal.ts";
 import { answerProblem } from "#worker/api/v1/answer-problem.ts";
 import type { Env } from "#worker/config.ts";
 import { logError } from "#worker/log.ts";
@@ -18,11 +18,7 @@ const MCP_PATH = "/mcp";
  */
 const route = new Hono<PrincipalEnv>().all("/", async (c) => {
   const holder = await requireHolder(c);
-  c.set("keyId", holder.keyId);
-  c.set("manager", holder.manager);
-  c.set("scopes", holder.scopes);
-  c.set("signedIn", null);
-  c.set("session", null);
+  actAs(c, holder);
   const body: unknown = await c.req.raw
     .clone()
     .json()

@@ -11,6 +11,14 @@ const DOMAIN = [
   ..."messages wording branding statistics questionnaire disclosure inference figures".split(" "),
   ..."fact-sheet claims advice report accounts admin invitations surveys".split(" "),
 ];
+/** Folders that still import one another: take one out of the list once it doesn't, and put none in. */
+const STILL_IN_CIRCLES = [
+  "^src/features/accounts/(api-keys|endpoints|form|password|second-factor|security|sign-in|sign-up)$",
+  "^src/features/insights/(charts|evidence|report|tabs)$",
+  "^src/features/manage/(activity|again|branding|change|create|dialog|invite|list|offers|page|process|share|webhook)$",
+  "^src/features/respond/(language|later|questions|session|submission|thank-you)$",
+  "^worker/services/(action-reminders|endpoints|invitations|mails|recipients|webhooks)$",
+];
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
 const arrows = [
@@ -32,6 +40,13 @@ const arrows = [
     scope: "folder",
     from: { path: "^(domain|worker|src/features)/[^/]+$" },
     to: { circular: true, path: "^(domain|worker|src/features)/[^/]+$" },
+  },
+  {
+    name: "no circles of folders",
+    comment: "These folders of a room import one another, types included: move what both need into a third.",
+    scope: "folder",
+    from: { path: "^((domain|worker|src/features)/[^/]+)/[^/]+$", pathNot: STILL_IN_CIRCLES },
+    to: { circular: true, path: "^$1/[^/]+$" },
   },
   {
     name: "domain is pure",

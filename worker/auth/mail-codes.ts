@@ -12,7 +12,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
 import { type EndpointContext, hashIdentifier } from "./better-auth-internals.ts";
 import { prove } from "./first-proof/first-proof.ts";
-import { addressSchema, mailCodeSchema } from "./routes/requests.ts";
+import { addressSchema, mailCodeSchema } from "./requests.ts";
 
 const COOKIE = "mail_code";
 const NUMBERS = 10 ** ONE_TIME_CODE_LENGTH;

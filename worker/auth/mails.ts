@@ -2,7 +2,6 @@ import type { EndedAccess } from "#domain/accounts/standing-access.ts";
 import { EMAIL_CHANGE_LIFETIME_MS, LINK_LIFETIME_SECONDS, MAIL_CODE } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
 import { findLanguage } from "#worker/auth/users/language.ts";
-import { readAccess } from "#worker/auth/users/read-access.ts";
 import {
   type AccountChange,
   accountChangedMail,
@@ -20,6 +19,7 @@ import {
 import type { MailText } from "#worker/mail/letter.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { readAccess } from "./read-access.ts";
 
 interface Recipient {
   id: string;

@@ -3,7 +3,7 @@ import { changeBrandingSchema } from "#domain/branding/branding.ts";
 import { codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
 import { route } from "#worker/api/route.ts";
-import { changeBranding } from "#worker/services/branding/change-branding.ts";
+import { changeBranding } from "#worker/services/surveys/change-branding.ts";
 
 export const brandingRoutes = new Hono<PrincipalEnv>().put(
   "/surveys/:code/branding",

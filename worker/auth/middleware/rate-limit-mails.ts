@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type * as z from "zod/mini";
 import { KNOWN_BROWSER_LIMIT, type RequestedMail } from "#domain/limits.ts";
 import { findCaller } from "#worker/auth/known-browsers/find-caller.ts";
-import type { addressSchema } from "#worker/auth/routes/requests.ts";
+import type { addressSchema } from "#worker/auth/requests.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { reserveMail } from "#worker/services/attempts/reserve-mail.ts";

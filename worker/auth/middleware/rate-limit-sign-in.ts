@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { FREE_SIGN_INS, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import { type Caller, findCaller } from "#worker/auth/known-browsers/find-caller.ts";
 import { hashLine, type QueueEntry } from "#worker/auth/password/hash-password.ts";
-import type { signInSchema } from "#worker/auth/routes/requests.ts";
+import type { signInSchema } from "#worker/auth/requests.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import {

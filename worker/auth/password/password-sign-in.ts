@@ -5,7 +5,7 @@ import { LINK_LIFETIME_SECONDS, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#d
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { findResetOwner, replaceLink, resetOwnerId } from "#worker/auth/better-auth-internals.ts";
 import { prove } from "#worker/auth/first-proof/first-proof.ts";
-import { readAccess } from "#worker/auth/users/read-access.ts";
+import { readAccess } from "#worker/auth/read-access.ts";
 import type { Config } from "#worker/config.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";

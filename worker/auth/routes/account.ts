@@ -13,6 +13,7 @@ import { loadAuth } from "#worker/auth/load-auth.ts";
 import { clearCache } from "#worker/auth/middleware/clear-cache.ts";
 import { withMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
+import { backupCodeSchema } from "#worker/auth/requests.ts";
 import { confirmFactor } from "#worker/auth/second-factor/confirm-factor.ts";
 import {
   requireFactorAgain,
@@ -31,7 +32,6 @@ import { validate } from "#worker/http/validate.ts";
 import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
 import { listAccountActs } from "#worker/services/audit/list-account-acts.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
-import { backupCodeSchema } from "./requests.ts";
 
 /** The address is typed by hand, so that no account is deleted by a slip. */
 const deleteAccountSchema = z.object({ email: emailSchema });

@@ -4,6 +4,7 @@ import { Hono } from "hono/tiny";
 import { banUserSchema, inviteSchema } from "#domain/admin/users.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
+import { readAccess } from "#worker/auth/read-access.ts";
 import {
   type ManagerEnv,
   requireAdmin,
@@ -20,7 +21,6 @@ import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
 import { inviteUser } from "#worker/auth/users/invite-user.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
 import { mailResetLink } from "#worker/auth/users/mail-reset-link.ts";
-import { readAccess } from "#worker/auth/users/read-access.ts";
 import { updateUser } from "#worker/auth/users/update-user.ts";
 import { userNotFound } from "#worker/auth/users/user-errors.ts";
 import {

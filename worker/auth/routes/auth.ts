@@ -17,14 +17,6 @@ import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import { signUpInMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
-import { readSession } from "#worker/auth/sessions/read-session.ts";
-import { demandFactorAgain } from "#worker/auth/sessions/require-session.ts";
-import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
-import { TooManyError } from "#worker/errors.ts";
-import { clientAddress } from "#worker/http/client-address.ts";
-import { requestedLanguage } from "#worker/http/requested-language.ts";
-import { validate } from "#worker/http/validate.ts";
-import { leadTo } from "#worker/rewritten-link.ts";
 import {
   addressSchema,
   backupCodeSchema,
@@ -35,7 +27,15 @@ import {
   resetPasswordSchema,
   signInSchema,
   totpSchema,
-} from "./requests.ts";
+} from "#worker/auth/requests.ts";
+import { readSession } from "#worker/auth/sessions/read-session.ts";
+import { demandFactorAgain } from "#worker/auth/sessions/require-session.ts";
+import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
+import { TooManyError } from "#worker/errors.ts";
+import { clientAddress } from "#worker/http/client-address.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
+import { validate } from "#worker/http/validate.ts";
+import { leadTo } from "#worker/rewritten-link.ts";
 
 interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;

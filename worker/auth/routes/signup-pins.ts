@@ -15,8 +15,8 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { listSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
-import { type InvitedBy, mailInvitationAgain } from "#worker/auth/signup-pins/mail-invitation.ts";
 import { revokeSignupPin } from "#worker/auth/signup-pins/revoke-signup-pin.ts";
+import { type InvitedBy, mailInvitationAgain } from "#worker/auth/users/mail-invitation.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";

@@ -1,10 +1,10 @@
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import type { Invite } from "#domain/admin/users.ts";
 import { createSignupPin, invitationLink } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { type InvitedBy, mailInvitation } from "#worker/auth/signup-pins/mail-invitation.ts";
 import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
+import { type InvitedBy, mailInvitation } from "./mail-invitation.ts";
 import { addressTaken } from "./user-errors.ts";
 
 /** Draws a signup PIN for an address without an account, and makes the link that brings it along. */

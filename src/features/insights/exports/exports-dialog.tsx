@@ -4,7 +4,7 @@ import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
 import { exportWords, formatWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
-import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
+import { ToolDialog, useDialogList } from "#src/features/insights/share/tool-dialog.tsx";
 import { read } from "#src/lib/api/api-client.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
 import { Button } from "#src/ui/button.tsx";

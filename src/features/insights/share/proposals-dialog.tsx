@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Proposal } from "#domain/report/proposals.ts";
 import { proposalWords } from "#messages/report/tools";
-import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { ToolDialog, useDialogList } from "./tool-dialog.tsx";
 
 const proposalsOf = api.v1.surveys[":code"].insights[":insightId"].proposals;
 

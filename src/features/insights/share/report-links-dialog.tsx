@@ -4,7 +4,6 @@ import { REPORT_LINK_DAYS } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { reportLinkWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
-import { ToolDialog, useDialogList } from "#src/features/insights/page/tool-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
@@ -14,6 +13,7 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { ToolDialog, useDialogList } from "./tool-dialog.tsx";
 
 const linksOf = api.v1.surveys[":code"]["report-links"];
 

@@ -9,11 +9,11 @@ import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError, surveyNotFound } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
+import { dropLogo, putLogo } from "#worker/services/branding/logo-file.ts";
+import { type BrandingRow, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { explainNotOwn } from "#worker/services/surveys/explain-not-own.ts";
-import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
-import { dropLogo, putLogo } from "./logo-file.ts";
-import { type BrandingRow, toBranding } from "./read-branding.ts";
+import { explainNotOwn } from "./explain-not-own.ts";
+import { copyChangedSurvey } from "./public-survey.ts";
 
 const FAULTS: Record<LogoFault, string> = {
   ...rules.logo,

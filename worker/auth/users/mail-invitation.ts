@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import { ADMIN_MAIL_LIMIT } from "#domain/limits.ts";
-import { findUserId } from "#worker/auth/users/get-user.ts";
-import { addressTaken } from "#worker/auth/users/user-errors.ts";
+import {
+  type Invitation,
+  invitationLink,
+  renewInvitation,
+} from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
@@ -11,8 +15,8 @@ import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
-import { type Invitation, invitationLink, renewInvitation } from "./create-signup-pin.ts";
-import { requireSignup } from "./sign-up.ts";
+import { findUserId } from "./get-user.ts";
+import { addressTaken } from "./user-errors.ts";
 
 /** Where an admin sends an invitation from, and the language that they read: it is written in that. */
 export interface InvitedBy {

@@ -40,10 +40,13 @@ function listFailed({ specs, suites = [] }: JSONReportSuite): string[] {
   return [...own, ...suites.flatMap(listFailed)];
 }
 
-/** Reads what Playwright's reporter "json" wrote. */
+/** Reads what Playwright's reporter "json" wrote. A test that passed when it was tried again has passed. */
 export function readPlaywrightReport(file: string): Counts {
   const report = read<JSONReport>(file);
   if (!report) return NOTHING;
   const errors = report.errors.map(({ message = "" }) => message.split("\n")[0] ?? "");
-  return { passed: report.stats.expected, failed: [...report.suites.flatMap(listFailed), ...errors] };
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: [...report.suites.flatMap(listFailed), ...errors],
+  };
 }

@@ -7,16 +7,19 @@ import type { SurveySharing } from "./offer.ts";
 import type { RoleCount } from "./results.ts";
 import type { SurveyWebhook } from "./webhook.ts";
 
+/** It takes responses, its manager has closed it, or its time is over. */
+export const SURVEY_STATES = ["open", "closed", "expired"] as const;
+
 /** A survey on the manager's dashboard. Times are ISO 8601, UTC. */
 export interface SurveySummary {
   code: string;
   organizationName: string;
   createdAt: string;
   expiresAt: string;
-  isActive: boolean;
-  /** Null while the survey is active, or if it was never closed by hand. */
+  state: (typeof SURVEY_STATES)[number];
+  /** Null while the survey is open, or if it was never closed by hand. */
   closedAt: string | null;
-  /** When an ended survey is deleted; null while it is active. */
+  /** When an ended survey is deleted; null while it is open. */
   deletesAt: string | null;
   /** Fixed once the first response is stored. */
   mode: SurveyMode;
@@ -38,8 +41,8 @@ export interface SurveySummary {
   sharing: SurveySharing;
   /** Where its notices go beside the mails; null for nowhere. */
   webhook: SurveyWebhook | null;
-  responseCount: number;
-  hasInsights: boolean;
+  responses: number;
+  hasReport: boolean;
   branding: Branding | null;
   /** Latest analysis; null before the first. */
   analysis: AnalysisProgress | null;

@@ -124,10 +124,10 @@ async function runSurvey(manager: Visitor, respondent: Visitor): Promise<void> {
   const submit = () => respondent.ask(`/api/surveys/${code}/responses`, { body: submission, status: 201 });
   await submit();
   await submit();
-  const { surveys } = await manager.json<{ surveys: { code: string; responseCount: number }[] }>(
+  const { surveys } = await manager.json<{ surveys: { code: string; responses: number }[] }>(
     "/api/v1/dashboard",
   );
-  const count = surveys.find((survey) => survey.code === code)?.responseCount;
+  const count = surveys.find((survey) => survey.code === code)?.responses;
   if (count !== 1) throw new SmokeError(`the survey has ${count} responses instead of 1`);
   await manager.ask(`/api/v1/surveys/${code}`, {
     method: "DELETE",

@@ -30,18 +30,18 @@ describe("the count of responses", () => {
     ["never falls when messages arrive out of order", 12, [14, 13], 14],
     ["never falls below what was loaded", 12, [3], 12],
     ["never falls when the list is loaded again from before the message", 13, [14], 14],
-  ])("%s", (_, responseCount, counts, expected) => {
+  ])("%s", (_, responses, counts, expected) => {
     const updates = updatesFrom(...counts.map(count));
-    expect(withUpdates({ ...survey, responseCount }, updates).responseCount).toBe(expected);
+    expect(withUpdates({ ...survey, responses }, updates).responses).toBe(expected);
   });
 
   it("stays with its own survey", () => {
-    const other = makeSummary({ code: "QX92HTVB", responseCount: 1 });
-    expect(withUpdates(other, updatesFrom(count(14))).responseCount).toBe(1);
+    const other = makeSummary({ code: "QX92HTVB", responses: 1 });
+    expect(withUpdates(other, updatesFrom(count(14))).responses).toBe(1);
   });
 
   it("has increased for surveys that were there before", () => {
-    const [after, other] = [makeSummary({ responseCount: 13 }), makeSummary({ code: "QX92HTVB" })];
+    const [after, other] = [makeSummary({ responses: 13 }), makeSummary({ code: "QX92HTVB" })];
     expect(findCountIncreases([survey, other], [after, other])).toEqual([after]);
     expect(findCountIncreases([], [survey])).toEqual([]);
   });
@@ -53,8 +53,8 @@ describe("an analysis", () => {
   const at = (changes: Partial<AnalysisProgress>) => makeSummary({ analysis: { ...PROCESSING, ...changes } });
 
   it.each([
-    ["ends with insights", completed, { hasInsights: true, analysis: { status: "completed" } }],
-    ["fails with its error", analysed(FAILED), { hasInsights: false, analysis: FAILED }],
+    ["ends with insights", completed, { hasReport: true, analysis: { status: "completed" } }],
+    ["fails with its error", analysed(FAILED), { hasReport: false, analysis: FAILED }],
   ])("%s by the message about it", (_, message, expected) => {
     expect(withUpdates(running, updatesFrom(message))).toMatchObject(expected);
   });
@@ -82,7 +82,7 @@ describe("an analysis", () => {
 
   it("keeps its updates when a response arrives", () => {
     const merged = withUpdates(running, updatesFrom(completed, count(13)));
-    expect(merged).toMatchObject({ responseCount: 13, analysis: { status: "completed" } });
+    expect(merged).toMatchObject({ responses: 13, analysis: { status: "completed" } });
   });
 
   it("has changed with another stage and an end, not with a later age of the same stage", () => {

@@ -12,9 +12,9 @@ beforeEach(() => {
 const dialogs = (differences: Partial<SurveySummary>) =>
   listEntries(makeSummary(differences)).flatMap(({ name, place }) => (place === "row" ? [] : [name]));
 
-const CLOSED = { isActive: false, closedAt: "2026-11-21T10:00:00.000Z" } as const;
+const CLOSED = { state: "closed", closedAt: "2026-11-21T10:00:00.000Z" } as const;
 const JUST_CLOSED = { ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" };
-const EXPIRED = { isActive: false, expiresAt: "2026-11-21T10:00:00.000Z" } as const;
+const EXPIRED = { state: "expired", expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
 const ALWAYS = ["rename", "report", "appearance", "webhook", "again", "second-manager", "activity", "delete"];
 const ENDED = [...ALWAYS, "pin"];
@@ -22,20 +22,20 @@ const ENDED = [...ALWAYS, "pin"];
 describe("the menu of a survey", () => {
   it.each([
     ["active, with responses", {}, [...ALWAYS, "end", "close"]],
-    ["active, without one", { responseCount: 0 }, [...ALWAYS, "end", "close", "kind", "team"]],
+    ["active, without one", { responses: 0 }, [...ALWAYS, "end", "close", "kind", "team"]],
     ["open, with responses", { mode: "open" }, [...ALWAYS, "end", "close", "team"]],
-    ["a later round", { responseCount: 0, follows: "QX92HTVB" }, [...ALWAYS, "end", "close", "team"]],
+    ["a later round", { responses: 0, follows: "QX92HTVB" }, [...ALWAYS, "end", "close", "team"]],
     ["closed", CLOSED, [...ENDED, "reopen"]],
     ["expired", EXPIRED, [...ENDED, "reopen"]],
-    ["closed and without a response", { ...CLOSED, responseCount: 0 }, [...ENDED, "reopen", "team"]],
-    ["closed and full", { ...CLOSED, responseCount: 20 }, ENDED],
+    ["closed and without a response", { ...CLOSED, responses: 0 }, [...ENDED, "reopen", "team"]],
+    ["closed and full", { ...CLOSED, responses: 20 }, ENDED],
     ["more than a year old", { ...EXPIRED, createdAt: "2025-11-20T10:00:00.000Z" }, ENDED],
   ] as const)("offers its owner what can be done with one that is %s", (_, differences, expected) => {
     expect(dialogs(differences).sort()).toEqual([...expected].sort());
   });
 
   it("offers a second manager to look, to set notices or to leave, whatever became of the survey", () => {
-    for (const state of [{}, CLOSED, EXPIRED, { responseCount: 0 }]) {
+    for (const state of [{}, CLOSED, EXPIRED, { responses: 0 }]) {
       expect(dialogs({ ...state, isOwn: false })).toEqual(["webhook", "activity", "leave"]);
     }
   });

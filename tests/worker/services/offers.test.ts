@@ -181,7 +181,7 @@ describe("a survey handed over", () => {
     expect(managerPin).toMatch(/^\d{6}$/);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     expect(await readSummary(survey)).toBeUndefined();
-    expect(await readSummary({ code, manager: next })).toMatchObject({ isOwn: true, responseCount: 1 });
+    expect(await readSummary({ code, manager: next })).toMatchObject({ isOwn: true, responses: 1 });
     for (const path of ["/progress", "/insights", "/exports"]) {
       expect((await manage(survey, path)).status).toBe(404);
       expect((await manage({ code, manager: next }, path)).status).toBe(200);

@@ -53,7 +53,7 @@ describe("the size of the team that is asked", () => {
   it("changes later in an open survey", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 3 });
     await expectAnswer(change(survey, 12), 200, { teamSize: 12 });
-    expect(await readSummary(survey)).toMatchObject({ responseCount: 3, teamSize: 12 });
+    expect(await readSummary(survey)).toMatchObject({ responses: 3, teamSize: 12 });
     await expectAnswer(manage(survey, "/progress"), 200, { responses: 3, teamSize: 12 });
     const results = openResults(survey.code, survey.managerPin);
     await expectAnswer(results, 200, { totalResponses: 3, teamSize: 12 });

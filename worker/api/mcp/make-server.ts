@@ -36,7 +36,7 @@ function addResources(server: McpServer, caller: Caller): void {
     orProtocolError(caller, async () => {
       const { services, manager } = permit(caller, "listSurveys");
       const { surveys } = await listSurveyPage(services, manager.id, { limit: API_PAGE_ROWS.max });
-      const reported = surveys.filter(({ hasInsights }) => hasInsights);
+      const reported = surveys.filter(({ hasReport }) => hasReport);
       return {
         resources: reported.map(({ code, organizationName }) => ({
           uri: RESOURCE.replace("{survey}", code),

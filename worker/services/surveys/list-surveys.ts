@@ -16,7 +16,7 @@ import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport } from "./public-survey.ts";
 
-const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
+const responses = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
 
 const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations} AS place
@@ -97,8 +97,8 @@ async function selectSurveys(
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,
       managerId: surveyCodes.managerId,
-      responseCount,
-      hasInsights: hasReport,
+      responses,
+      hasReport: hasReport,
       insightId: surveyInsights.id,
       attempt: surveyInsights.attemptNumber,
       analysisStatus: surveyInsights.status,
@@ -126,17 +126,17 @@ async function selectSurveys(
     .limit(limit);
   return rows.map(({ managerId: ownerId, comparedFollowUp, status, ...row }) => {
     const { insightId, attempt, analysisStatus, stage, startedAt, ageMs, error, ...survey } = row;
-    const isActive = status === "active" && row.expiresAt.getTime() > Date.now();
+    const state = stateOf(status, row.expiresAt);
     return {
       ...survey,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
-      isActive,
+      state,
       closedAt: row.closedAt?.toISOString() ?? null,
-      deletesAt: isActive ? null : new Date(row.deletesAt).toISOString(),
+      deletesAt: state === "open" ? null : new Date(row.deletesAt).toISOString(),
       isCompared: comparedFollowUp !== null,
       isOwn: ownerId === managerId,
-      hasInsights: row.hasInsights === 1,
+      hasReport: row.hasReport === 1,
       branding: toBranding(row.code, row.branding),
       analysis:
         insightId && analysisStatus && startedAt
@@ -147,4 +147,9 @@ async function selectSurveys(
           : null,
     };
   });
+}
+
+function stateOf(status: "active" | "closed", expiresAt: Date): SurveySummary["state"] {
+  if (status === "closed") return "closed";
+  return expiresAt.getTime() > Date.now() ? "open" : "expired";
 }

@@ -23,7 +23,7 @@ const MISMATCH = { message: deleteWords.mismatch, field: "organizationName" };
 
 /** Deletes a survey whose name is typed; the dialog closes when the survey leaves the list. */
 function DeleteForm({ survey, onClose }: DialogFormProps) {
-  const { code, organizationName, responseCount, isActive } = survey;
+  const { code, organizationName, responses, state } = survey;
   const action = useManageAction(deleteSurvey);
   const { typed, fieldOf } = useTyped({ organizationName: "" });
 
@@ -43,8 +43,8 @@ function DeleteForm({ survey, onClose }: DialogFormProps) {
       onCancel={onClose}
     >
       <div className="grid gap-3">
-        <p>{deleteWords.text({ responses: responseCount })}</p>
-        {isActive && <p className="text-muted">{deleteWords.instead}</p>}
+        <p>{deleteWords.text({ responses: responses })}</p>
+        {state === "open" && <p className="text-muted">{deleteWords.instead}</p>}
       </div>
       <TextField
         label={deleteWords.name}

@@ -81,7 +81,7 @@ function changeMode({ code, mode }: { code: string; mode: SurveyMode }) {
 function ModeForm({ survey, onClose }: DialogFormProps) {
   const { run, error, isBusy } = useManageAction(changeMode, onClose);
   const [mode, setMode] = useState(survey.mode);
-  const isFixed = survey.responseCount > 0;
+  const isFixed = survey.responses > 0;
   return (
     <SurveyForm
       action={{ error: isFixed ? { message: modeWords.fixed } : error, isBusy }}
@@ -100,7 +100,7 @@ export const kind: SurveyEntry = {
   name: "kind",
   label: modeWords.change,
   // A later round is of the kind of the one before.
-  when: ({ isActive, responseCount, follows }) => isActive && responseCount === 0 && !follows,
+  when: ({ state, responses, follows }) => state === "open" && responses === 0 && !follows,
   place: "menu",
   form: { title: modeWords.changeTitle, Form: ModeForm },
 };

@@ -14,7 +14,11 @@ import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
 
 /** Opens a closed or expired survey again, until a day to come. */
 function ReopenForm(props: DialogFormProps) {
-  return props.isAtLimit && !props.survey.isActive ? <LimitNotice /> : <EndForm {...props} isReopening />;
+  return props.isAtLimit && props.survey.state !== "open" ? (
+    <LimitNotice />
+  ) : (
+    <EndForm {...props} isReopening />
+  );
 }
 
 function EndForm({ survey, isReopening = false, onClose }: DialogFormProps & { isReopening?: boolean }) {
@@ -109,12 +113,12 @@ function CloseForm({ survey, onClose }: DialogFormProps) {
   );
 }
 
-const isActive = (survey: SurveySummary) => survey.isActive;
+const isOpen = (survey: SurveySummary) => survey.state === "open";
 
 export const end: SurveyEntry = {
   name: "end",
   label: endWords.action,
-  when: isActive,
+  when: isOpen,
   place: "menu",
   form: { title: endWords.title, Form: EndForm },
 };
@@ -122,7 +126,7 @@ export const end: SurveyEntry = {
 export const close: SurveyEntry = {
   name: "close",
   label: closeWords.action,
-  when: isActive,
+  when: isOpen,
   place: "menu",
   form: { title: closeWords.title, Form: CloseForm },
 };
@@ -137,6 +141,6 @@ export const reopen: SurveyEntry = {
 
 /** A place is left, and a day within the limit after its creation. */
 function canOpenAgain(survey: SurveySummary): boolean {
-  const hasPlace = survey.responseCount < MAX_RESPONSES_PER_SURVEY;
-  return !survey.isActive && hasPlace && latestEnd(survey) > serverNow();
+  const hasPlace = survey.responses < MAX_RESPONSES_PER_SURVEY;
+  return survey.state !== "open" && hasPlace && latestEnd(survey) > serverNow();
 }

@@ -24,7 +24,7 @@ function changeTeamSize({ code, teamSize }: { code: string; teamSize: number | n
 }
 
 function TeamSizeForm({ survey, onClose }: DialogFormProps) {
-  const { code, responseCount, hasInsights } = survey;
+  const { code, responses, hasReport } = survey;
   const action = useManageAction(changeTeamSize, onClose);
   const { typed, fieldOf } = useTyped({ teamSize: survey.teamSize === null ? "" : String(survey.teamSize) });
   const teamSize = toTeamSize(typed.teamSize);
@@ -45,12 +45,12 @@ function TeamSizeForm({ survey, onClose }: DialogFormProps) {
       onCancel={onClose}
     >
       <TeamSizeField {...fieldOf("teamSize", action.error, action.forget)} />
-      {teamSize !== null && teamSize < responseCount && action.error === null && (
-        <Notice tone="warning" title={teamSizeWords.exceededTitle({ responses: responseCount })}>
+      {teamSize !== null && teamSize < responses && action.error === null && (
+        <Notice tone="warning" title={teamSizeWords.exceededTitle({ responses: responses })}>
           <p>{teamSizeWords.exceeded}</p>
         </Notice>
       )}
-      {hasInsights && <p className="text-muted text-sm">{teamSizeWords.reportsKeep}</p>}
+      {hasReport && <p className="text-muted text-sm">{teamSizeWords.reportsKeep}</p>}
     </SurveyForm>
   );
 }
@@ -73,7 +73,7 @@ export function toTeamSize(text: string): number | null {
 export const team: SurveyEntry = {
   name: "team",
   label: teamSizeWords.action,
-  when: ({ mode, responseCount }) => mode === "open" || responseCount === 0,
+  when: ({ mode, responses }) => mode === "open" || responses === 0,
   place: "menu",
   form: { title: teamSizeWords.dialogTitle, Form: TeamSizeForm },
 };

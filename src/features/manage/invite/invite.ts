@@ -7,6 +7,6 @@ export const invite: SurveyEntry = {
   name: "invite",
   label: entryWords.invite,
   place: "row",
-  when: ({ isActive, linkKind }) => isActive && linkKind === "personal",
+  when: ({ state, linkKind }) => state === "open" && linkKind === "personal",
   Dialog: lazy(() => import("./invite-dialog.tsx")),
 };

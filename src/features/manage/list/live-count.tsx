@@ -7,22 +7,22 @@ import { classNames } from "#src/ui/class-names.ts";
 interface LiveCountProps {
   count: number;
   teamSize: number | null;
-  isActive: boolean;
+  isOpen: boolean;
   isLive: boolean;
 }
 
 /** How many have answered, of the team where its size is known. The limit is mentioned only where it is near. */
-export function LiveCount({ count, teamSize, isActive, isLive }: LiveCountProps) {
+export function LiveCount({ count, teamSize, isOpen, isLive }: LiveCountProps) {
   const participation = { responses: count, teamSize };
   const percent = percentAnswered(participation);
   const isFull = count >= MAX_RESPONSES_PER_SURVEY;
-  const isNearlyFull = isActive && !isFull && count >= NEARLY_FULL_RESPONSES && percent === null;
+  const isNearlyFull = isOpen && !isFull && count >= NEARLY_FULL_RESPONSES && percent === null;
   return (
     <p className="flex items-center gap-3">
       <span className="flex w-2.5 max-lg:empty:hidden">
-        {isActive && !isFull && <LiveDot count={count} isLive={isLive} />}
+        {isOpen && !isFull && <LiveDot count={count} isLive={isLive} />}
       </span>
-      <span className={classNames("font-serif text-h2 leading-none tabular-nums", !isActive && "text-muted")}>
+      <span className={classNames("font-serif text-h2 leading-none tabular-nums", !isOpen && "text-muted")}>
         {count}
       </span>
       <span className="grid max-w-40 text-muted text-sm leading-snug">

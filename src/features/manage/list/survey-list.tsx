@@ -31,8 +31,8 @@ interface SurveyListProps extends RowProps {
 }
 
 export function SurveyList({ surveys, isCreating, ...row }: SurveyListProps) {
-  const active = surveys.filter(({ isActive }) => isActive);
-  const ended = surveys.filter(({ isActive }) => !isActive);
+  const active = surveys.filter(({ state }) => state === "open");
+  const ended = surveys.filter(({ state }) => state !== "open");
   if (surveys.length === 0) return isCreating ? null : <NoSurveys />;
   return (
     <>
@@ -94,7 +94,8 @@ interface SurveyRowProps {
 /** One survey. From 1024 px its cells align with the columns of the list. */
 function SurveyRow(props: SurveyRowProps) {
   const { survey, round, earlier, isLive, onMessage, onStatus } = props;
-  const { code, isActive, linkKind, responseCount, teamSize, analysis } = survey;
+  const { code, linkKind, responses, teamSize, analysis } = survey;
+  const isOpen = survey.state === "open";
   useLiveSurvey(
     needsSocket(survey) ? code : null,
     (message) => onMessage(code, message),
@@ -112,45 +113,46 @@ function SurveyRow(props: SurveyRowProps) {
         <AnalysisState analysis={analysis} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 lg:grid lg:justify-items-start">
-        <SurveyCode code={code} isActive={isActive} />
-        {isActive && linkKind === "shared" && (
+        <SurveyCode code={code} isOpen={isOpen} />
+        {isOpen && linkKind === "shared" && (
           <ShareUrlButton survey={survey} className={ACTION} about={<OfSurvey survey={survey} />} />
         )}
       </div>
-      <LiveCount count={responseCount} teamSize={teamSize} isActive={isActive} isLive={isLive} />
+      <LiveCount count={responses} teamSize={teamSize} isOpen={isOpen} isLive={isLive} />
       <SurveyActions {...props} />
     </li>
   );
 }
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
-  const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
+  const { organizationName, expiresAt, closedAt, deletesAt, mode, linkKind, hasReport } = survey;
+  const isOpen = survey.state === "open";
   const { follows, sharing, sharesReport, notInvited, webhook } = survey;
   return (
     <>
-      <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
+      <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isOpen && "text-muted")}>
         <bdi>{organizationName || manageWords.unnamed}</bdi>
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {isActive
+        {isOpen
           ? manageWords.expires({ date: nameMoment(new Date(expiresAt), LANGUAGE.code) })
           : endedOn(expiresAt, closedAt)}
         {deletesAt && <span>{manageWords.deleted({ date: formatDay(deletesAt.slice(0, 10)) })}</span>}
         <span>{rowWords.modes[mode]}</span>
         {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}
-        {isActive && notInvited > 0 && (
+        {isOpen && notInvited > 0 && (
           <span className="font-semibold text-warning">{rowWords.notInvited({ count: notInvited })}</span>
         )}
         {sharesReport && <span>{rowWords.sharesReport}</span>}
         {follows && (
           <span>
-            {earlier && !earlier.isActive
+            {earlier && earlier.state !== "open"
               ? rowWords.roundAfter({ round, day: formatDate(earlier.closedAt ?? earlier.expiresAt) })
               : rowWords.round({ round })}
           </span>
         )}
         {webhook && <WebhookNote webhook={webhook} />}
-        {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
+        {hasReport && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
       <SharingNote sharing={sharing} />
     </>

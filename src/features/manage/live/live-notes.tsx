@@ -59,7 +59,7 @@ export function LiveAnnouncer({ surveys }: { surveys: readonly SurveySummary[] }
   );
 }
 
-function describeCount({ organizationName, responseCount: responses, teamSize }: SurveySummary): string {
+function describeCount({ organizationName, responses, teamSize }: SurveySummary): string {
   return manageWords.countNow({
     name: organizationName,
     participation: participationInWords({ responses, teamSize }),

@@ -41,9 +41,9 @@ export function withUpdates(survey: SurveySummary, updates: LiveUpdates): Survey
   const analysis = mergeAnalysis(survey.analysis, received.analysis);
   return {
     ...survey,
-    responseCount: Math.max(survey.responseCount, received.count),
+    responses: Math.max(survey.responses, received.count),
     analysis,
-    hasInsights: survey.hasInsights || analysis?.status === "completed",
+    hasReport: survey.hasReport || analysis?.status === "completed",
   };
 }
 
@@ -74,8 +74,8 @@ export function findCountIncreases(
   before: readonly SurveySummary[],
   after: readonly SurveySummary[],
 ): SurveySummary[] {
-  const counts = new Map(before.map(({ code, responseCount }) => [code, responseCount]));
-  return after.filter(({ code, responseCount }) => responseCount > (counts.get(code) ?? responseCount));
+  const counts = new Map(before.map(({ code, responses }) => [code, responses]));
+  return after.filter(({ code, responses }) => responses > (counts.get(code) ?? responses));
 }
 
 const STALE_MS = 10_000;
@@ -83,9 +83,9 @@ const PROCESSING_MS = 10_000;
 const PROCESSING_STALE_MS = 3000;
 
 /** True for surveys that can still receive a response or a stage of their analysis, or may soon be opened again. */
-export function needsSocket({ isActive, analysis, closedAt }: SurveySummary): boolean {
+export function needsSocket({ state, analysis, closedAt }: SurveySummary): boolean {
   const isJustClosed = closedAt !== null && serverNow() - Date.parse(closedAt) < DAY_MS;
-  return isActive || isJustClosed || analysis?.status === "processing";
+  return state === "open" || isJustClosed || analysis?.status === "processing";
 }
 
 /** The interval at which the list is reloaded beside the sockets; null if they suffice and the last load succeeded. */
@@ -100,7 +100,7 @@ const EXPIRY_MARGIN_MS = 500;
 
 /** When the next active survey expires and the list is to be read again, in ms; null if none is active. */
 export function nextExpiry(surveys: readonly SurveySummary[]): number | null {
-  const ends = surveys.filter(({ isActive }) => isActive).map(({ expiresAt }) => Date.parse(expiresAt));
+  const ends = surveys.filter(({ state }) => state === "open").map(({ expiresAt }) => Date.parse(expiresAt));
   return ends.length === 0 ? null : Math.min(...ends) + EXPIRY_MARGIN_MS;
 }
 

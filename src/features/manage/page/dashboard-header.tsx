@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 const countActive = ({ surveys }: Pick<Dashboard, "surveys">): number =>
-  surveys.filter(({ isActive, isOwn }) => isActive && isOwn).length;
+  surveys.filter(({ state, isOwn }) => state === "open" && isOwn).length;
 
 /** No further survey can begin, or open again. */
 export const isAtLimit = (dashboard: Pick<Dashboard, "surveys" | "maxActiveSurveys">): boolean =>

@@ -25,8 +25,8 @@ import { getReadiness, nextRelease, type Readiness } from "./readiness.ts";
 
 function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
-  const { code, responseCount, analysis } = survey ?? {};
-  const version = survey && [code, responseCount, analysis?.insightId, analysis?.status].join();
+  const { analysis } = survey ?? {};
+  const version = survey && [survey.code, survey.responses, analysis?.insightId, analysis?.status].join();
   const { data, reload } = useSurveyData<SurveyProgress>("responses", shown?.code ?? "", version);
   const [isConfirming, setIsConfirming] = useState(false);
   const responses = data?.value ?? null;
@@ -136,7 +136,7 @@ export const insights: SurveyEntry = {
   label: responsesWords.insights,
   place: "row",
   isForBoth: true,
-  when: ({ hasInsights }) => hasInsights,
+  when: ({ hasReport }) => hasReport,
   pathOf: (code) => `/survey/${code}/insights`,
 };
 

@@ -25,14 +25,14 @@ export const reportUrl = (code: string) => new URL(`${REPORT_LINK_PATH}${code}`,
 export const endOf = ({ expiresAt, language }: Pick<SurveySummary, "expiresAt" | "language">) =>
   nameMoment(new Date(expiresAt), language);
 
-export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
+export function SurveyCode({ code, isOpen }: { code: string; isOpen: boolean }) {
   const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);
   return (
     <CodeButton
       code={code}
       title={shareWords.copy}
       isHighlighted={isHighlighted}
-      isMuted={!isActive}
+      isMuted={!isOpen}
       onClick={copy}
     />
   );

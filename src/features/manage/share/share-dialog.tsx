@@ -34,13 +34,13 @@ function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
     <Dialog
       open={survey !== null}
       onOpenChange={onClose}
-      title={shown?.isActive === false ? pinWords.label : shareWords.title}
+      title={shown && shown.state !== "open" ? pinWords.label : shareWords.title}
       description={shown?.organizationName}
-      className={shown?.isActive === false ? undefined : "max-w-xl"}
+      className={shown && shown.state !== "open" ? undefined : "max-w-xl"}
     >
       {shown && (
         <div className="grid gap-6">
-          {shown.isActive &&
+          {shown.state === "open" &&
             (shown.linkKind === "personal" ? (
               <PersonalLinks survey={shown} onInvite={() => onOpen(invite.name, shown.code)} />
             ) : (
@@ -54,7 +54,7 @@ function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
 }
 
 function ShareLinks({ survey }: { survey: SurveySummary }) {
-  const { code, organizationName, responseCount, language } = survey;
+  const { code, organizationName, responses, language } = survey;
   const url = shareUrl(survey);
   const message = inLanguage(language).messageWords.text({
     organisation: organizationName,
@@ -64,7 +64,7 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
   });
   return (
     <div>
-      {responseCount >= MAX_RESPONSES_PER_SURVEY && (
+      {responses >= MAX_RESPONSES_PER_SURVEY && (
         <Notice tone="warning" className="mb-4">
           <p>{shareWords.full}</p>
         </Notice>
@@ -152,7 +152,7 @@ export const share: SurveyEntry = {
   label: shareWords.action,
   place: "row",
   isForBoth: true,
-  when: ({ isActive }) => isActive,
+  when: ({ state }) => state === "open",
   Dialog: ShareDialog,
 };
 
@@ -161,6 +161,6 @@ export const pin: SurveyEntry = {
   name: "pin",
   label: pinWords.label,
   place: "rare",
-  when: ({ isActive }) => !isActive,
+  when: ({ state }) => state !== "open",
   Dialog: ShareDialog,
 };

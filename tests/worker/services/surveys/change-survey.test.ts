@@ -98,7 +98,7 @@ describe("the end of a survey", () => {
     const { createdAt } = (await readSummary(survey)) as { createdAt: string };
     const last = new Date(Date.parse(createdAt) + YEAR_MS).toISOString();
     expect((await change(survey, { expiresAt: last })).status).toBe(200);
-    expect(await readSummary(survey)).toMatchObject({ expiresAt: last, isActive: true });
+    expect(await readSummary(survey)).toMatchObject({ expiresAt: last, state: "open" });
     const soon = fromNow(60_000);
     expect((await change(survey, { expiresAt: soon })).status).toBe(200);
     await waitForPublic(survey.code, { expiresAt: soon, state: "open" });
@@ -151,7 +151,7 @@ describe("closing a survey", () => {
     expect((await change(survey, { status: "closed" })).status).toBe(200);
     await expectAnswer(submitNew(survey.code), 409, { code: "survey_closed" });
     await waitForPublic(survey.code, { state: "closed" });
-    const closed = { isActive: false, responseCount: 2, closedAt: expect.any(String) };
+    const closed = { state: "closed", responses: 2, closedAt: expect.any(String) };
     expect(await readSummary(survey)).toMatchObject(closed);
     await expect(makeSurvey({ manager: survey.manager })).resolves.toBeDefined();
   });
@@ -186,7 +186,7 @@ describe("opening a survey again", () => {
     expect((await change(survey, { status: "active" })).status).toBe(200);
     await waitForPublic(survey.code, { state: "open", expiresAt });
     expect((await submitNew(survey.code)).status).toBe(201);
-    expect(await readSummary(survey)).toMatchObject({ isActive: true, closedAt: null });
+    expect(await readSummary(survey)).toMatchObject({ state: "open", closedAt: null });
   });
 
   it("needs a new end if the old one is over", async () => {
@@ -195,14 +195,14 @@ describe("opening a survey again", () => {
     await setExpiry(survey.code, -1);
     await expectAnswer(change(survey, { status: "active" }), 400, { field: "expiresAt", code: "invalid" });
     expect((await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) })).status).toBe(200);
-    expect(await readSummary(survey)).toMatchObject({ isActive: true });
+    expect(await readSummary(survey)).toMatchObject({ state: "open" });
   });
 
   it("is refused while three are active", async () => {
     const closed = await makeFullDashboard((survey) => change(survey, { status: "closed" }));
     await expectAnswer(change(closed, { status: "active" }), 409, { code: "survey_limit" });
     expect((await change(closed, { expiresAt: fromNow(DAY_MS) })).status).toBe(200);
-    expect(await readSummary(closed)).toMatchObject({ isActive: false });
+    expect(await readSummary(closed)).toMatchObject({ state: "closed" });
   });
 
   it("opens one of two at once where one place is left", async () => {
@@ -216,7 +216,7 @@ describe("opening a survey again", () => {
         change(index % 2 === 0 ? first : second, { status: "active", expiresAt: fromNow(DAY_MS) }),
       );
       const active = await Promise.all([first, second].map(readSummary));
-      expect(active.filter((survey) => survey?.isActive)).toHaveLength(1);
+      expect(active.filter((survey) => survey?.state === "open")).toHaveLength(1);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     }
   });

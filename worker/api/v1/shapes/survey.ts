@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { respondPath } from "#domain/language-paths.ts";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { SURVEY_STATES, type SurveySummary } from "#domain/surveys/dashboard.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { about, named, time } from "./named.ts";
 
@@ -15,7 +15,7 @@ export const surveySchema = named(
     language: z.string(),
     teamSize: z.nullable(z.int()),
     sharesReport: z.boolean(),
-    state: z.enum(["open", "closed", "expired"]),
+    state: z.enum(SURVEY_STATES),
     createdAt: time,
     expiresAt: time,
     closedAt: z.nullable(time),
@@ -29,18 +29,9 @@ export const surveySchema = named(
 );
 type V1Survey = z.infer<typeof surveySchema>;
 
+/** The part of a survey on the dashboard that programs may read, with its address. */
 export function toSurvey(summary: Omit<SurveySummary, "sharing">, siteUrl: string): V1Survey {
-  const { code, organizationName, mode, linkKind, language, teamSize, sharesReport, isOwn } = summary;
-  const { createdAt, expiresAt, closedAt, deletesAt, follows } = summary;
-  const ended = closedAt === null ? "expired" : "closed";
-  return {
-    ...{ code, organizationName, mode, linkKind, language, teamSize, sharesReport },
-    state: summary.isActive ? "open" : ended,
-    ...{ createdAt, expiresAt, closedAt, deletesAt, follows, isOwn },
-    responses: summary.responseCount,
-    hasReport: summary.hasInsights,
-    url: siteUrl + respondPath(summary),
-  };
+  return z.parse(surveySchema, { ...summary, url: siteUrl + respondPath(summary) });
 }
 
 export const surveyPageSchema = named(

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { ConflictError, surveyNotFound } from "#worker/errors.ts";
+import { ConflictError } from "#worker/errors.ts";
 import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
+import { allHold, findRefusal, type Rule } from "#worker/services/surveys/rules.ts";
 
 /**
  * Requests a file of a manager's own survey in a language, or in that of the survey. One statement decides: there is something to export, and fewer exports
@@ -24,19 +24,45 @@ export async function requestExport(
 ): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   const insight = insightToExport(code, request);
-  const source = holdsResponses(request)
-    ? sql`mode = 'open' AND EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`
-    : sql`${insight} IS NOT NULL`;
+  const rules = rulesOf(code, request);
   const insert = sql`
     INSERT INTO ${surveyExports} (id, survey_code, insight_id, format, language)
     SELECT ${id}, code, ${insight}, ${request.format}, ${language ?? sql`language`} FROM ${surveyCodes}
-    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id) AND ${source}
-      AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
+    WHERE code = ${code} AND ${isManagedBy(managerId)} AND ${allHold(rules)}
     ON CONFLICT DO NOTHING RETURNING id`;
   const act = surveyAct(managerId, "export_created", code, "export", id);
-  if (!(await doRecorded(context, insert, act))) return findInProgress(context, managerId, code, request);
+  if (!(await doRecorded(context, insert, act))) {
+    const [inProgress, refusal] = await Promise.all([
+      findInProgress(context, managerId, code, request),
+      findRefusal(context, managerId, code, rules),
+    ]);
+    if (inProgress) return inProgress;
+    throw refusal ?? noAnalysis();
+  }
   context.inBackground(context.exportQueue.send({ exportId: id, surveyCode: code }));
   return { id };
+}
+
+const noAnalysis = () => new ConflictError("no_insights", "There is no analysis to export yet.");
+
+function rulesOf(code: string, request: RequestExport): Rule[] {
+  const exports = sql`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`;
+  const max = MAX_EXPORTS_PER_SURVEY;
+  const hasPlace: Rule = {
+    must: sql`${exports} < ${max}`,
+    otherwise: () => new ConflictError("export_limit", (words) => words.tooManyExports({ max })),
+  };
+  if (!holdsResponses(request)) {
+    return [hasPlace, { must: sql`${insightToExport(code, request)} IS NOT NULL`, otherwise: noAnalysis }];
+  }
+  return [
+    { must: eq(surveyCodes.mode, "open"), otherwise: rowsAreConfidential },
+    hasPlace,
+    {
+      must: sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`,
+      otherwise: () => new ConflictError("no_responses", "No responses received yet."),
+    },
+  ];
 }
 
 function insightToExport(code: string, request: RequestExport) {
@@ -51,29 +77,19 @@ async function findInProgress(
   managerId: string,
   code: string,
   request: RequestExport,
-): Promise<{ id: string }> {
-  const [survey] = await db
-    .select({
-      mode: surveyCodes.mode,
-      exports: sql<number>`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`,
-      inProgress: sql<string | null>`(SELECT id FROM ${surveyExports} WHERE survey_code = ${code}
-        AND status = 'processing' AND format = ${request.format}
-        AND ifnull(insight_id, '') = ifnull(${insightToExport(code, request)}, ''))`,
-    })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
-  if (!survey) throw surveyNotFound();
-  if (survey.inProgress) return { id: survey.inProgress };
-  throw explainRejection(request, survey);
-}
-
-function explainRejection(request: RequestExport, { mode, exports }: { mode: SurveyMode; exports: number }) {
-  if (holdsResponses(request) && mode === "confidential") return rowsAreConfidential();
-  if (exports >= MAX_EXPORTS_PER_SURVEY) {
-    return new ConflictError("export_limit", (words) =>
-      words.tooManyExports({ max: MAX_EXPORTS_PER_SURVEY }),
+): Promise<{ id: string } | undefined> {
+  const [found] = await db
+    .select({ id: surveyExports.id })
+    .from(surveyExports)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyExports.surveyCode))
+    .where(
+      and(
+        eq(surveyExports.surveyCode, code),
+        isManagedBy(managerId),
+        eq(surveyExports.status, "processing"),
+        eq(surveyExports.format, request.format),
+        sql`${surveyExports.insightId} IS ${insightToExport(code, request)}`,
+      ),
     );
-  }
-  if (holdsResponses(request)) return new ConflictError("no_responses", "No responses received yet.");
-  return new ConflictError("no_insights", "There is no analysis to export yet.");
+  return found;
 }

@@ -1,16 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
 import type { PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, InvalidError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
+import { ConflictError, InvalidError } from "#worker/errors.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
@@ -24,6 +23,7 @@ import {
   readRecipientKey,
 } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
+import { allHold, findRefusal, isOwn, type Rule } from "#worker/services/surveys/rules.ts";
 import { offerTokens } from "./offer.ts";
 
 /**
@@ -64,13 +64,14 @@ async function makeOffer(
     limits: OFFER_LIMIT,
   });
   const token = drawToken();
+  const rules = rulesOf(owner, code, invited);
   const [made, recipientKey] = await Promise.all([
-    insertOffer(context, owner, code, invited, token),
+    insertOffer(context, owner, code, { invited, token, rules }),
     readRecipientKey(context),
   ]);
   if (!made) {
     await requireStillSignedIn(context, owner);
-    throw await explainRejection(context, owner.id, code, invited);
+    throw (await findRefusal(context, owner.id, code, rules)) ?? offerExists();
   }
   const { id, organizationName, language, recipient } = made;
   const expiresAt = new Date(made.expiresAt);
@@ -118,24 +119,21 @@ async function insertOffer(
   context: ServiceContext,
   owner: SignedInManager,
   code: string,
-  invited: string | null,
-  token: string,
+  { invited, token, rules }: { invited: string | null; token: string; rules: readonly Rule[] },
 ) {
   const tokenHash = await offerTokens.hash(context, token);
   const id = crypto.randomUUID();
   const insert = sql`
     INSERT INTO ${surveyOffers} (id, survey_code, token_hash, recipient, offered_by, expires_at)
-    SELECT ${id}, code, ${tokenHash}, ifnull(${invited}, second.email), survey.manager_id,
+    SELECT ${id}, code, ${tokenHash}, ifnull(${invited}, second.email), ${owner.id},
       ${databaseNow} + ${OFFER_LIFETIME_DAYS * DAY_MS}
-    FROM ${surveyCodes} AS survey
-    LEFT JOIN ${surveyManagers} AS manager ON manager.id = survey.second_manager_id
+    FROM ${surveyCodes}
+    LEFT JOIN ${surveyManagers} AS manager ON manager.id = second_manager_id
     LEFT JOIN ${user} AS second ON second.id = manager.user_id
-    WHERE code = ${code} AND survey.manager_id = ${owner.id} AND ${isSignedIn(owner.sessionId)}
-      AND (second.id IS NULL) = ${Number(invited !== null)}
+    WHERE code = ${code} AND ${allHold(rules)} AND ${isSignedIn(owner.sessionId)}
     ON CONFLICT (survey_code) DO UPDATE SET id = excluded.id, token_hash = excluded.token_hash,
       recipient = excluded.recipient, offered_by = excluded.offered_by, created_at = ${databaseNow},
       expires_at = excluded.expires_at
-    WHERE survey_offers.expires_at <= ${databaseNow}
     RETURNING id, recipient, expires_at AS expiresAt,
       (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName,
       coalesce((SELECT language FROM ${user} WHERE email = recipient),
@@ -150,23 +148,23 @@ async function insertOffer(
   }>(context, insert, act);
 }
 
-async function explainRejection(
-  { db }: Services<"db">,
-  managerId: string,
-  code: string,
-  invited: string | null,
-): Promise<AppError> {
-  const [survey] = await db
-    .select({ managerId: surveyCodes.managerId, secondManagerId: surveyCodes.secondManagerId })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
-  if (!survey) return surveyNotFound();
-  if (survey.managerId !== managerId) return onlyItsOwner();
-  if (invited !== null && survey.secondManagerId) {
-    return new ConflictError("has_second_manager", (words) => words.hasSecondManager);
-  }
-  if (invited === null && !survey.secondManagerId) {
-    return new ConflictError("conflict", (words) => words.surveyChanged);
-  }
-  return new ConflictError("offer_exists", (words) => words.offerExists);
+/** An invitation is for somebody beside the owner, a survey is handed over to its second manager. */
+function rulesOf(owner: SignedInManager, code: string, invited: string | null): Rule[] {
+  const hasSecond = sql`${surveyCodes.secondManagerId} IS NOT NULL`;
+  return [
+    isOwn(owner.id),
+    invited === null
+      ? { must: hasSecond, otherwise: () => new ConflictError("conflict", (words) => words.surveyChanged) }
+      : {
+          must: sql`NOT ${hasSecond}`,
+          otherwise: () => new ConflictError("has_second_manager", (words) => words.hasSecondManager),
+        },
+    {
+      must: sql`NOT EXISTS (SELECT 1 FROM ${surveyOffers} WHERE survey_code = ${code}
+        AND ${surveyOffers.expiresAt} > ${databaseNow})`,
+      otherwise: offerExists,
+    },
+  ];
 }
+
+const offerExists = () => new ConflictError("offer_exists", (words) => words.offerExists);

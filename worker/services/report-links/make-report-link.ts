@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { DAY_MS, MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
@@ -10,11 +10,24 @@ import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext, Services } from "#worker/services/context.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { allHold, findRefusal, type Rule } from "#worker/services/surveys/rules.ts";
 import { hasTimeLeft, reportTokens } from "./report-link.ts";
 
-const liveLinks = (code: string) =>
-  sql`(SELECT count(*) FROM ${reportLinks} WHERE survey_code = ${code} AND ${hasTimeLeft})`;
+function rulesOf(code: string, insightId: string): Rule[] {
+  const max = MAX_REPORT_LINKS_PER_SURVEY;
+  return [
+    {
+      must: sql`EXISTS (SELECT 1 FROM ${surveyInsights}
+        WHERE id = ${insightId} AND survey_code = ${code} AND status = 'completed')`,
+      otherwise: () => new NotFoundError("There is no such version of the report."),
+    },
+    {
+      must: sql`(SELECT count(*) FROM ${reportLinks} WHERE survey_code = ${code} AND ${hasTimeLeft}) < ${max}`,
+      otherwise: () => new ConflictError("report_link_limit", (words) => words.tooManyReportLinks({ max })),
+    },
+  ];
+}
 
 /**
  * Makes a read-only link to one version of a survey's report, for its owner or its second manager. One statement
@@ -29,36 +42,18 @@ export async function makeReportLink(
   const token = drawToken();
   const tokenHash = await reportTokens.hash(context, token);
   const id = crypto.randomUUID();
+  const rules = rulesOf(code, insightId);
   const insert = sql`
     INSERT INTO ${reportLinks} (id, survey_code, insight_id, token_hash, made_by, expires_at)
-    SELECT ${id}, code, insight.id, ${tokenHash}, ${managerId},
-      ${databaseNow} + ${days * DAY_MS}
-    FROM ${surveyCodes} JOIN ${surveyInsights} AS insight ON insight.survey_code = code
-    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
-      AND insight.id = ${insightId} AND insight.status = 'completed'
-      AND ${liveLinks(code)} < ${MAX_REPORT_LINKS_PER_SURVEY}
+    SELECT ${id}, code, ${insightId}, ${tokenHash}, ${managerId}, ${databaseNow} + ${days * DAY_MS}
+    FROM ${surveyCodes} WHERE code = ${code} AND ${isManagedBy(managerId)} AND ${allHold(rules)}
     RETURNING expires_at AS expiresAt`;
   const act = surveyAct(managerId, "report_link_created", code, "report_link", id);
   const made = await doRecorded<{ expiresAt: number }>(context, insert, act);
-  if (!made) throw await explainRejection(context, managerId, code, insightId);
+  if (!made) throw (await findRefusal(context, managerId, code, rules)) ?? surveyNotFound();
   return {
     id,
     path: `${REPORT_LINK_PATH}${token}`,
     expiresAt: new Date(made.expiresAt).toISOString(),
   };
-}
-
-async function explainRejection({ db }: Services<"db">, managerId: string, code: string, insightId: string) {
-  const [survey] = await db
-    .select({
-      hasVersion: sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights}
-        WHERE id = ${insightId} AND survey_code = ${code} AND status = 'completed')`,
-    })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
-  if (!survey) return surveyNotFound();
-  if (!survey.hasVersion) return new NotFoundError("There is no such version of the report.");
-  return new ConflictError("report_link_limit", (words) =>
-    words.tooManyReportLinks({ max: MAX_REPORT_LINKS_PER_SURVEY }),
-  );
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Branding, ChangeBranding } from "#domain/branding/branding.ts";
 import { type LogoFault, type LogoFile, readLogo } from "#domain/branding/logo.ts";
 import { LOGO } from "#domain/limits.ts";
-import { brandingRules as rules } from "#messages/manage/branding-rules";
+import { brandingRules } from "#messages/manage/branding-rules";
 import { runTransaction } from "#worker/db/client.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
@@ -12,13 +12,13 @@ import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import { dropLogo, putLogo } from "#worker/services/branding/logo-file.ts";
 import { type BrandingRow, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { explainNotOwn } from "./explain-not-own.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
+import { findRefusal, isOwn } from "./rules.ts";
 
 const FAULTS: Record<LogoFault, string> = {
-  ...rules.logo,
-  bytes: rules.logo.bytes({ max: LOGO.maxBytes / 1024 }),
-  pixels: rules.logo.pixels({ max: LOGO.maxPixels }),
+  ...brandingRules.logo,
+  bytes: brandingRules.logo.bytes({ max: LOGO.maxBytes / 1024 }),
+  pixels: brandingRules.logo.pixels({ max: LOGO.maxPixels }),
 };
 
 function decodeLogo(base64: string): LogoFile {
@@ -49,7 +49,8 @@ export async function changeBranding(
   { logo: base64, colour, line }: ChangeBranding,
 ): Promise<{ branding: Branding | null }> {
   const logo = typeof base64 === "string" ? decodeLogo(base64) : base64;
-  const refusal = await explainNotOwn(context, managerId, code);
+  const rules = [isOwn(managerId)];
+  const refusal = await findRefusal(context, managerId, code, rules);
   if (refusal) throw refusal;
   const hash = logo ? await putLogo(context, code, logo) : null;
   const values = { ...logoValues(logo, hash), colour: sql`${colour}`, line: sql`${line}` };
@@ -70,7 +71,7 @@ export async function changeBranding(
   // The survey was deleted or handed over in the meantime.
   const unused = changed?.length ? before?.[0]?.logoHash : hash;
   if (unused) await dropLogo(context, code, unused);
-  if (!changed?.length) throw (await explainNotOwn(context, managerId, code)) ?? surveyNotFound();
+  if (!changed?.length) throw (await findRefusal(context, managerId, code, rules)) ?? surveyNotFound();
   context.inBackground(copyChangedSurvey(context, code));
   context.inBackground(context.surveyLive.getByName(code).announceChange());
   return { branding: toBranding(code, changed[0] as BrandingRow) };

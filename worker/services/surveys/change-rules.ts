@@ -1,22 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import { ConflictError, InvalidError } from "#worker/errors.ts";
 import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
-
-/** What must be true of the row for a change, and the error if it is not. */
-export interface ChangeRule {
-  must: SQL;
-  otherwise: () => AppError;
-}
+import type { Rule } from "./rules.ts";
 
 const { code, mode, status, createdAt, expiresAt, follows, teamSize } = surveyCodes;
 
 /** The conditions of a change of a survey, by its owner. The first that does not hold explains why nothing changed. */
-export function rulesOf(change: ChangeSurvey, ownerId: string): ChangeRule[] {
+export function rulesOf(change: ChangeSurvey, ownerId: string): Rule[] {
   return [
     ...modeRules(change),
     ...teamSizeRules(change),
@@ -28,7 +23,7 @@ export function rulesOf(change: ChangeSurvey, ownerId: string): ChangeRule[] {
 const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
 
 /** Once a response is stored, its respondent has been told of one kind, and the kind is fixed. */
-function modeRules(change: ChangeSurvey): ChangeRule[] {
+function modeRules(change: ChangeSurvey): Rule[] {
   if (change.mode === undefined) return [];
   return [
     {
@@ -43,7 +38,7 @@ function modeRules(change: ChangeSurvey): ChangeRule[] {
 }
 
 /** Respondents of a confidential survey are told how many are asked: five at least, and no other number later. */
-function teamSizeRules(change: ChangeSurvey): ChangeRule[] {
+function teamSizeRules(change: ChangeSurvey): Rule[] {
   if (change.teamSize === undefined && change.mode === undefined) return [];
   const isOpen = sql`ifnull(${change.mode ?? null}, ${mode}) = 'open'`;
   const next = change.teamSize === undefined ? sql`${teamSize}` : sql`${change.teamSize}`;
@@ -64,7 +59,7 @@ function teamSizeRules(change: ChangeSurvey): ChangeRule[] {
 }
 
 /** A survey that is open ends at a time to come, and none takes responses for longer than the limit. */
-function expiryRules(change: ChangeSurvey): ChangeRule[] {
+function expiryRules(change: ChangeSurvey): Rule[] {
   const chosen = change.expiresAt === undefined ? null : Date.parse(change.expiresAt);
   if (chosen === null && change.status !== "active") return [];
   const days = SURVEY_EXPIRY_DAYS.max;
@@ -81,7 +76,7 @@ function expiryRules(change: ChangeSurvey): ChangeRule[] {
 }
 
 /** A survey that takes responses again counts against its owner's limit. */
-function limitRules(change: ChangeSurvey, ownerId: string): ChangeRule[] {
+function limitRules(change: ChangeSurvey, ownerId: string): Rule[] {
   const mayOpen =
     change.status === "active" || (change.expiresAt !== undefined && change.status === undefined);
   if (!mayOpen) return [];

@@ -1,13 +1,13 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ChangedSurvey, ChangeSurvey } from "#domain/surveys/survey.ts";
-import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
-import type { ServiceContext, Services } from "#worker/services/context.ts";
+import { ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 import { deleteAddresses } from "#worker/services/invitations/delete-addresses.ts";
-import { type ChangeRule, rulesOf } from "./change-rules.ts";
+import { rulesOf } from "./change-rules.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
+import { allHold, findRefusal, isOwn } from "./rules.ts";
 
 /**
  * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One
@@ -20,13 +20,13 @@ export async function changeSurvey(
   code: string,
   change: ChangeSurvey,
 ): Promise<ChangedSurvey> {
-  const rules = rulesOf(change, managerId);
+  const rules = [isOwn(managerId), ...rulesOf(change, managerId)];
   const isClosed = sql`SELECT code FROM ${surveyCodes} WHERE code = ${code} AND status = 'closed'`;
   const [[changed]] = await context.db.batch([
     context.db
       .update(surveyCodes)
       .set(toColumns(change))
-      .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), ...rules.map(({ must }) => must)))
+      .where(and(eq(surveyCodes.code, code), allHold(rules)))
       .returning({
         organizationName: surveyCodes.organizationName,
         mode: surveyCodes.mode,
@@ -37,7 +37,10 @@ export async function changeSurvey(
       }),
     ...(change.status === "closed" ? deleteAddresses(context, isClosed) : []),
   ]);
-  if (!changed) throw await explainRejection(context, managerId, code, rules);
+  if (!changed) {
+    const isChanging = new ConflictError("conflict", (words) => words.surveyChanged);
+    throw (await findRefusal(context, managerId, code, rules)) ?? isChanging;
+  }
   context.inBackground(copyChangedSurvey(context, code));
   context.inBackground(context.surveyLive.getByName(code).announceChange());
   return { ...changed, expiresAt: changed.expiresAt.toISOString() };
@@ -50,23 +53,4 @@ function toColumns({ status, expiresAt, ...change }: ChangeSurvey) {
     ...(status === "active" && { status, closedAt: null }),
     ...(status === "closed" && { status, closedAt: sql`ifnull(${surveyCodes.closedAt}, ${databaseNow})` }),
   };
-}
-
-async function explainRejection(
-  { db }: Services<"db">,
-  managerId: string,
-  code: string,
-  rules: readonly ChangeRule[],
-): Promise<AppError> {
-  const verdicts: Record<string, SQL<number>> = Object.fromEntries(
-    rules.map(({ must }, index) => [`rule${index}`, sql<number>`${must}`]),
-  );
-  const [survey] = await db
-    .select({ isOwn: sql<number>`${isOwnedBy(managerId)}`, ...verdicts })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
-  if (!survey) return surveyNotFound();
-  if (!survey.isOwn) return onlyItsOwner();
-  const broken = rules.find((_, index) => !(survey as Record<string, number>)[`rule${index}`]);
-  return broken?.otherwise() ?? new ConflictError("conflict", (words) => words.surveyChanged);
 }

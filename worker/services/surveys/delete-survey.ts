@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { explainNotOwn } from "./explain-not-own.ts";
 import { purgeDeleted } from "./purge-surveys.ts";
+import { allHold, findRefusal, isOwn } from "./rules.ts";
 
 /**
  * Deletes a manager's own survey if its name is the one that was typed: in one statement with its responses, analyses
@@ -18,14 +17,16 @@ export async function deleteSurvey(
   code: string,
   typedName: string,
 ): Promise<void> {
+  const isMistyped = () => new InvalidError((words) => words.wrongSurveyName, "organizationName");
+  const rules = [
+    isOwn(managerId),
+    { must: eq(surveyCodes.organizationName, typedName), otherwise: isMistyped },
+  ];
   const deletion = context.db
     .delete(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.organizationName, typedName)))
+    .where(and(eq(surveyCodes.code, code), allHold(rules)))
     .returning({ code: surveyCodes.code });
   const deleted = await doRecorded(context, deletion, surveyAct(managerId, "survey_deleted", code));
-  if (!deleted) {
-    const isMistyped = new InvalidError((words) => words.wrongSurveyName, "organizationName");
-    throw (await explainNotOwn(context, managerId, code)) ?? isMistyped;
-  }
+  if (!deleted) throw (await findRefusal(context, managerId, code, rules)) ?? isMistyped();
   await purgeDeleted(context, code);
 }

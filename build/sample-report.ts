@@ -8,7 +8,7 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
-import type { Statements } from "#domain/report/render/tell-statements.ts";
+import type { Statements } from "#domain/report/render/render-statements.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";

@@ -10,7 +10,7 @@ import { proposeOwners } from "./propose-owners.ts";
 import type { ChosenAdvice, StoredReport } from "./stored-report.ts";
 
 /** What advice is chosen from: nothing but what the report tells. */
-interface Told extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
+interface Findings extends Pick<StoredReport, "mode" | "claims" | "followedUp"> {
   plan: Plan;
   participants: readonly Pick<Participants, "label" | "function" | "level">[];
 }
@@ -29,18 +29,18 @@ function lowMarksIn(claim: Claim, claims: readonly Claim[]) {
   }
   const marks = claimsOf(claims, "effectiveness");
   const low = marks.filter(({ level }) => level === "low");
-  const told = low.length > 0 ? low : marks.filter(({ mean }) => mean.value < LOW_MARK);
-  return told.flatMap(({ item }) => item ?? []);
+  const lowest = low.length > 0 ? low : marks.filter(({ mean }) => mean.value < LOW_MARK);
+  return lowest.flatMap(({ item }) => item ?? []);
 }
 
 /** Ranks the entries of a file for a claim, the best first. What is done is left out. */
-function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
-  const agreement = agreementOf(told.claims);
-  const open = told.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId);
-  const done = told.followedUp.filter(({ isDone }) => isDone).map(({ adviceId }) => adviceId);
-  const people = claimsOf(told.claims, "participation")[0]?.people.value ?? 0;
+function rank(entries: readonly Advice[], claim: Claim, found: Findings): Advice[] {
+  const agreement = agreementOf(found.claims);
+  const open = found.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId);
+  const done = found.followedUp.filter(({ isDone }) => isDone).map(({ adviceId }) => adviceId);
+  const people = claimsOf(found.claims, "participation")[0]?.people.value ?? 0;
   const highest = Math.min(
-    ...told.participants
+    ...found.participants
       .map(({ level }) => (ROLE_LEVELS as readonly (string | null)[]).indexOf(level))
       .filter((at) => at >= 0),
   );
@@ -48,18 +48,18 @@ function rank(entries: readonly Advice[], claim: Claim, told: Told): Advice[] {
   const hasSides =
     claim.kind === "camps" || claim.kind === "groups" || liesApart(claim) || variesWidely(claim);
   const urgencyOf = (share: number) => (hasSides ? Math.abs(share - 0.5) : share);
-  const low = lowMarksIn(claim, told.claims);
+  const low = lowMarksIn(claim, found.claims);
   const isOn = (item: Advice["marks"]) => !item || low.length === 0 || low.includes(item);
-  const mark = lowestMarkIn(told.claims);
+  const mark = lowestMarkIn(found.claims);
   const standOut = [...agreement.values()].some(standsOut);
-  const wanted = poleWantedOn(claim, told.claims);
+  const wanted = poleWantedOn(claim, found.claims);
   const suits = ({ marks, belowMark, urgent, needsStatements, favours }: Advice) =>
     isOn(marks) &&
     (!favours || !wanted || favours === wanted) &&
     (standOut || !needsStatements) &&
     (belowMark === undefined || (mark === null ? !urgent : mark < belowMark));
   // Teams of one size have much in common; where they stand they have not.
-  const places = claimsOf(told.claims, "place").map(({ today }) => today.value);
+  const places = claimsOf(found.claims, "place").map(({ today }) => today.value);
   const text = `${withoutNames(claim)} ${places.join(" ")}`;
   const keyed = entries.map((entry) => {
     const shares = entry.statements.flatMap((statement) => agreement.get(statement) ?? []);
@@ -113,16 +113,16 @@ const areOpposed = (one: Advice, other: Advice) =>
   one.excludes.includes(other.id) || other.excludes.includes(one.id);
 
 /** Chooses up to three pieces of advice for each claim that asks for some, no piece twice nor two against each other. */
-export function chooseAdvice(told: Told, library: readonly AdviceFile[]): ChosenAdvice[] {
+export function chooseAdvice(found: Findings, library: readonly AdviceFile[]): ChosenAdvice[] {
   const files = new Map(library.map((file) => [keyOf(file.answers), file.entries]));
-  const open = new Set(told.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId));
+  const open = new Set(found.followedUp.filter(({ isDone }) => !isDone).map(({ adviceId }) => adviceId));
   // What is still open is under way, whether the report gives it again or not.
   const taken = library.flatMap(({ entries }) => entries.filter(({ id }) => open.has(id)));
   const given = new Set<string>();
-  const answering = asking(told).flatMap(({ claim, questions, most }) => {
+  const answering = asking(found).flatMap(({ claim, questions, most }) => {
     const entries = questions.flatMap((question) => files.get(keyOf(question)) ?? []);
     const chosen: Advice[] = [];
-    for (const entry of urgentFirst(rank(entries, claim, told))) {
+    for (const entry of urgentFirst(rank(entries, claim, found))) {
       if (chosen.length === most) break;
       if (given.has(entry.id) || taken.some((other) => areOpposed(entry, other))) continue;
       chosen.push(entry);
@@ -131,9 +131,9 @@ export function chooseAdvice(told: Told, library: readonly AdviceFile[]): Chosen
     }
     return chosen.map((entry, place) => ({ entry, claim, place }));
   });
-  const owners = proposeOwners(answering, told);
+  const owners = proposeOwners(answering, found);
   return [
-    ...stillOpen(told, library, open).filter(({ adviceId }) => !given.has(adviceId)),
+    ...stillOpen(found, library, open).filter(({ adviceId }) => !given.has(adviceId)),
     ...answering.map(
       ({ entry, claim }): ChosenAdvice => ({
         claimId: claim.id,
@@ -154,7 +154,7 @@ const FOR_ANY_TEAM: ReadonlySet<Answers["kind"]> = new Set([
 
 /** Lists the open steps of the round before; what one towards a pole was meant for may have come. */
 function stillOpen(
-  { claims, mode }: Told,
+  { claims, mode }: Findings,
   library: readonly AdviceFile[],
   open: ReadonlySet<string | null>,
 ): ChosenAdvice[] {

@@ -9,7 +9,7 @@ import type { StoredReport } from "./stored-report.ts";
 
 type Participant = Pick<Participants, "label" | "function" | "level">;
 
-interface Told extends Pick<StoredReport, "mode" | "claims"> {
+interface Findings extends Pick<StoredReport, "mode" | "claims"> {
   participants: readonly Participant[];
 }
 
@@ -57,7 +57,11 @@ function wishesOtherwise(one: Participant, want: ClaimOf<"want">, claims: readon
  * Lists who could lead a step, by function, the likeliest first: nobody beside what sets people apart, in an open survey
  * nobody who wishes otherwise, and in a confidential one only for what nearly all want.
  */
-function candidatesFor({ functions }: Advice, claim: Claim, { mode, claims, participants }: Told): string[] {
+function candidatesFor(
+  { functions }: Advice,
+  claim: Claim,
+  { mode, claims, participants }: Findings,
+): string[] {
   if (claim.kind !== "want" || setsApart(claims)) return [];
   if (mode === "confidential" && !(claim.movers && shareOf(claim.movers) >= NEARLY_ALL)) return [];
   const fit = participants.filter(
@@ -72,13 +76,13 @@ function candidatesFor({ functions }: Advice, claim: Claim, { mode, claims, part
  */
 export function proposeOwners(
   chosen: readonly { entry: Advice; claim: Claim; place: number }[],
-  told: Told,
+  found: Findings,
 ): Map<string, string> {
   const pieces = new Map<string, number>();
   const owners = new Map<string, string>();
   for (const { entry, claim } of [...chosen].sort((a, b) => a.place - b.place)) {
     const countOf = (label: string) => pieces.get(label) ?? 0;
-    const [owner] = candidatesFor(entry, claim, told)
+    const [owner] = candidatesFor(entry, claim, found)
       .filter((label) => countOf(label) < MOST_OF_ONE)
       .sort((a, b) => countOf(a) - countOf(b));
     if (!owner) continue;

@@ -2,7 +2,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { hasFindingNow } from "#domain/report/plan.ts";
-import { smallestShown } from "#domain/report/render/tell-own.ts";
+import { smallestShown } from "#domain/report/render/render-own.ts";
 import type { Team } from "#tests/domain/generated-teams.ts";
 import { MODELS } from "#tests/domain/inference/chance-models.ts";
 import { type Effect, makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";

@@ -16,7 +16,7 @@ function occasionsOf(claim: Claim, mode: SurveyMode): string[] {
  * Finds what each member can do differently on Monday, by the claim that it answers: no sentence twice, and for equal
  * claims the same.
  */
-export function tellMondays(
+export function renderMondays(
   claims: readonly Claim[],
   mode: SurveyMode,
   library: readonly AdviceFile[],

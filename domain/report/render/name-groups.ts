@@ -36,7 +36,7 @@ export function nameSides(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {
 }
 
 /** Tells what groups answer on average on the lines of a claim on which people part ways; nothing where it is not told. */
-export function tellGroupMeans(claims: readonly Claim[], about: Claim, say: Say): Sentence[] {
+export function renderGroupMeans(claims: readonly Claim[], about: Claim, say: Say): Sentence[] {
   return claimsOf(claims, "group-means")
     .filter(({ spectrum }) => spectrumsOf(about).includes(spectrum))
     .map((claim) => {

@@ -4,9 +4,9 @@ import type { RenderedFinding, RenderedReport } from "#domain/report/rendered-re
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { topicOf } from "./name-parts.ts";
 import type { NumberedAdvice } from "./render-advice.ts";
+import { rolesInvolved } from "./render-roles.ts";
+import { whatOf } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { rolesInvolved } from "./tell-roles.ts";
-import { whatOf } from "./tell-wanted.ts";
 
 /** What advice beside findings is about, and its heading. */
 const OTHER_KINDS = {
@@ -23,7 +23,7 @@ const OTHER_KINDS = {
 } as const;
 
 /** Renders advice that answers no finding, what each was chosen for beside it: in the order of the first page. */
-export function tellOtherAdvice(
+export function renderOtherAdvice(
   findings: readonly RenderedFinding[],
   { report, advice, say }: { report: StoredReport; advice: readonly NumberedAdvice[]; say: Say },
   library: readonly AdviceFile[],

@@ -4,8 +4,8 @@ import { clearLeanOf, leadsOf, stillWanted } from "#domain/report/leans.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { topicOf } from "./name-parts.ts";
+import { whatOf } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { whatOf } from "./tell-wanted.ts";
 
 /** The library in the reader's language, by id. */
 export type Library = ReadonlyMap<string, Advice>;
@@ -141,7 +141,7 @@ export function makeSteps(
 }
 
 /** Tells what steps take together: of how many people, and about how many hours of them all; empty without steps. */
-export function tellTogether(steps: readonly Step[], library: Library, team: number, say: Say): string {
+export function renderTogether(steps: readonly Step[], library: Library, team: number, say: Say): string {
   const taken = steps.flatMap(({ advice }) => library.get(advice.id) ?? []);
   const countOf = ({ who }: Advice) => (who === "everybody" ? team : Math.min(who, team));
   const people = Math.max(0, ...taken.map(countOf));

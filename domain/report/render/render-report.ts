@@ -8,29 +8,29 @@ import { isChange, isToldBefore, makePlan } from "#domain/report/plan.ts";
 import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
-import { tellMondays } from "./mondays.ts";
-import { tellGroupMeans } from "./name-groups.ts";
-import { tellOtherAdvice } from "./other-advice.ts";
-import { makeSteps, type NumberedAdvice, renderAdvice, tellTogether } from "./render-advice.ts";
-import type { ReportWords } from "./report-words.ts";
-import { createSay, type Say } from "./say.ts";
-import { tellDivides } from "./tell-divides.ts";
-import { tellFinding } from "./tell-finding.ts";
-import { tellGroups } from "./tell-groups.ts";
-import { tellOwn } from "./tell-own.ts";
-import { tellCaveats, tellParticipation } from "./tell-participation.ts";
-import { tellSpectrums } from "./tell-places.ts";
-import { rolesInvolved, tellNoRoles, tellRoles } from "./tell-roles.ts";
-import { outcomesOf, tellFollowedUp, tellRounds } from "./tell-rounds.ts";
+import { renderMondays } from "./mondays.ts";
+import { renderGroupMeans } from "./name-groups.ts";
+import { renderOtherAdvice } from "./other-advice.ts";
+import { makeSteps, type NumberedAdvice, renderAdvice, renderTogether } from "./render-advice.ts";
+import { renderDivides } from "./render-divides.ts";
+import { renderGroups } from "./render-groups.ts";
+import { renderOwn } from "./render-own.ts";
+import { renderCaveats, renderParticipation } from "./render-participation.ts";
+import { renderSpectrums } from "./render-places.ts";
+import { renderNoRoles, renderRoles, rolesInvolved } from "./render-roles.ts";
+import { outcomesOf, renderFollowedUp, renderRounds } from "./render-rounds.ts";
 import {
+  renderStandOut,
+  renderStatements,
+  renderStatementsAlike,
   type Statements,
   statementsShown,
-  tellStandOut,
-  tellStatements,
-  tellStatementsAlike,
-} from "./tell-statements.ts";
-import { tellUndecided } from "./tell-undecided.ts";
-import { tellVerdict } from "./tell-verdict.ts";
+} from "./render-statements.ts";
+import { renderTexts } from "./render-texts.ts";
+import { renderUndecided } from "./render-undecided.ts";
+import { renderVerdict } from "./render-verdict.ts";
+import type { ReportWords } from "./report-words.ts";
+import { createSay, type Say } from "./say.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {
@@ -67,22 +67,22 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     { leads: idsFor("lead"), opposed: idsFor("opposite-wants") },
     say,
   );
-  const mondays = tellMondays(claims, report.mode, reading.library);
+  const mondays = renderMondays(claims, report.mode, reading.library);
   const findings = claims.flatMap((claim) =>
     renderFinding(claim, { report, advice, mondays, statements, say }),
   );
-  const verdict = tellVerdict(stressed, claims, say);
-  const groups = tellGroups(claims, say);
-  const divides = tellDivides(claims, verdict, say);
-  const undecided = tellUndecided(claims, verdict, say);
-  const own = tellOwn(claims, report.mode, statements, verdict, say);
-  const changes = tellRounds(claims, say);
+  const verdict = renderVerdict(stressed, claims, say);
+  const groups = renderGroups(claims, say);
+  const divides = renderDivides(claims, verdict, say);
+  const undecided = renderUndecided(claims, verdict, say);
+  const own = renderOwn(claims, report.mode, statements, verdict, say);
+  const changes = renderRounds(claims, say);
   const also = besideOf(findings, [verdict, divides]);
   const told = new Set([
     ...[verdict, divides, undecided, ...own, ...changes].flatMap((one) => one?.claimIds ?? []),
     ...also.map(({ claimId }) => claimId),
   ]);
-  const standOut = tellStandOut(
+  const standOut = renderStandOut(
     claims,
     findings.filter((finding) => !isChange(finding)).flatMap(({ spectrums }) => spectrums),
     statements,
@@ -101,31 +101,31 @@ export function renderReport(report: StoredReport, reading: Reading): RenderedRe
     locale: words.locale,
     verdict,
     changes,
-    followedUp: tellFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
+    followedUp: renderFollowedUp(report.followedUp, outcomesOf(claims, reading.library), library, say),
     divides,
     undecided,
     own,
     also,
     steps,
-    together: tellTogether(steps, library, participation?.team?.size.value ?? people, say),
-    participation: participation ? tellParticipation(participation, say) : { text: "", claimIds: [] },
+    together: renderTogether(steps, library, participation?.team?.size.value ?? people, say),
+    participation: participation ? renderParticipation(participation, say) : { text: "", claimIds: [] },
     again: say("again", { date: monthsAfter(madeAt, MONTHS_TO_NEXT) }, []),
-    caveats: tellCaveats(claims, say),
+    caveats: renderCaveats(claims, say),
     themes: report.plan.themes.map((theme) => say(`theme.${theme}`, {}, []).text),
     findings,
-    otherAdvice: tellOtherAdvice(findings, { report, advice, say }, reading.library),
+    otherAdvice: renderOtherAdvice(findings, { report, advice, say }, reading.library),
     standOut,
-    spectrums: tellSpectrums(
+    spectrums: renderSpectrums(
       report.claims,
       report.plan.order,
-      (spectrum) => tellStatementsAlike(report.claims, spectrum, quoted, statements, say),
+      (spectrum) => renderStatementsAlike(report.claims, spectrum, quoted, statements, say),
       say,
     ),
-    effectiveness: tellEffectiveness(claims, say),
-    roles: tellRoles(report.claims, statements, say),
-    noRoles: tellNoRoles(report.claims, report.mode, say),
+    effectiveness: renderEffectiveness(claims, say),
+    roles: renderRoles(report.claims, statements, say),
+    noRoles: renderNoRoles(report.claims, report.mode, say),
     groups,
-    noGroups: groups.length > 0 ? null : tellNoGroups(report, people, say),
+    noGroups: groups.length > 0 ? null : renderNoGroups(report, people, say),
     suggestions: report.suggestions.map(({ text, claimIds }) => ({ text, claimIds })),
     quotation: report.quotation,
   };
@@ -156,7 +156,7 @@ function areGroupsNamed(claims: readonly Claim[]): boolean {
 }
 
 /** Says why groups are missing, and what would show some; null where findings name them. */
-function tellNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
+function renderNoGroups({ claims, mode }: StoredReport, people: number, say: Say): Sentence | null {
   if (areGroupsNamed(claims)) return null;
   if (mode === "open")
     return people < FEW_FOR_GROUPS
@@ -228,7 +228,7 @@ function renderFinding(
   claim: Claim,
   { report, advice, mondays, statements, say }: Around,
 ): RenderedFinding[] {
-  const told = tellFinding(claim, say, report.claims);
+  const told = renderTexts(claim, say, report.claims);
   if (!told || isToldBefore(claim, report.claims)) return [];
   const spectrums = spectrumsOf(claim);
   const isStressed = report.plan.stressed.includes(claim.id);
@@ -239,8 +239,8 @@ function renderFinding(
       kind: claim.kind,
       title: told.title,
       spectrums,
-      sentences: [...told.sentences, ...tellGroupMeans(report.claims, claim, say)],
-      statements: about.flatMap((spectrum) => tellStatements(report.claims, spectrum, statements, say)),
+      sentences: [...told.sentences, ...renderGroupMeans(report.claims, claim, say)],
+      statements: about.flatMap((spectrum) => renderStatements(report.claims, spectrum, statements, say)),
       priority: priorityOf(claim, isStressed),
       advice: advice.filter(({ claimId }) => claimId === claim.id),
       monday: mondays.get(claim.id) ?? null,
@@ -250,12 +250,12 @@ function renderFinding(
   ];
 }
 
-function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
+function renderEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
   const marks = claimsOf(claims, "effectiveness");
   // The finding tells both.
   const isLow = marks.some(({ level }) => level === "low");
   if (isLow && marks.every(({ level, isWide }) => level === "low" || !isWide)) return [];
-  const few = marks.flatMap((claim) => (claim.range ? [tellRange(claim, claim.range, say)] : []));
+  const few = marks.flatMap((claim) => (claim.range ? [renderRange(claim, claim.range, say)] : []));
   if (few.length > 0) return few;
   const [achievement, collaboration] = byItem(marks);
   if (achievement && collaboration) {
@@ -272,7 +272,7 @@ function tellEffectiveness(claims: readonly Claim[], say: Say): Sentence[] {
 }
 
 /** Tells the lowest and the highest mark of a few people. */
-function tellRange(
+function renderRange(
   claim: ClaimOf<"effectiveness">,
   { least, most }: { least: number; most: number },
   say: Say,

@@ -5,7 +5,7 @@ import { makeSampleReport } from "#build/sample-report.ts";
 import { evidenceOf } from "#domain/claims/read-claims.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { EvidenceTable } from "#src/features/insights/evidence/evidence.tsx";
-import { marksTold } from "#src/features/insights/report/marks-told.ts";
+import { shownMarks } from "#src/features/insights/report/shown-marks.ts";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
@@ -70,7 +70,7 @@ describe("the six lines", () => {
   it("begin with those of the stressed findings", () => {
     const [first] = wants.report?.findings ?? [];
     expect(draw(SixLines, wants).split("<li ")[1]).toContain(first?.title.text ?? "none");
-    expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6 + marksTold(partOf(wants)).length);
+    expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6 + shownMarks(partOf(wants)).length);
   });
 
   it("show the answers instead of a mean where they lie far apart", () => {

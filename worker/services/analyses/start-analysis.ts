@@ -62,7 +62,7 @@ export async function startAnalysis(
     fillRelease(insightId),
   );
   if (!started && named && (await isStarted(context, managerId, code, named))) return { insightId };
-  if (!started) throw await explainRejection(context.db, managerId, code, { fault, isAgreed });
+  if (!started) throw await findRefusal(context.db, managerId, code, { fault, isAgreed });
   // The journal learns of it now: a restore to the minute before would take it for one that was never started.
   context.inBackground(copyActs(context));
   context.inBackground(context.analysisQueue.send({ insightId }));
@@ -115,7 +115,7 @@ function attemptCount(code: string) {
   return sql`(SELECT count(*) FROM ${surveyInsights} WHERE survey_code = ${code})`;
 }
 
-async function explainRejection(
+async function findRefusal(
   db: ServiceContext["db"],
   managerId: string,
   code: string,

@@ -36,8 +36,7 @@ export async function acceptOffer(
     ? takeOver(recipient, tokenHashes, await hashManagerPin(context.config.keys, code, managerPin))
     : becomeSecondManager(recipient, tokenHashes);
   const act = surveyAct(recipient.id, "survey_offer_accepted", code);
-  if (!(await doRecorded(context, accept, act)))
-    throw await explainRejection(context, recipient, tokenHashes);
+  if (!(await doRecorded(context, accept, act))) throw await findRefusal(context, recipient, tokenHashes);
   context.inBackground(
     kind === "handover"
       ? closeScreens(context, code, "handed over")
@@ -79,7 +78,7 @@ const becomeSecondManager = (recipient: ManagerRecord, tokenHashes: readonly str
   WHERE ${isOfferedTo(recipient, tokenHashes)} AND second_manager_id IS NULL
   RETURNING code`;
 
-async function explainRejection(
+async function findRefusal(
   context: ServiceContext,
   recipient: ManagerRecord,
   tokenHashes: readonly string[],

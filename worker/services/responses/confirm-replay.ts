@@ -34,7 +34,7 @@ export async function confirmReplay(
     })
     .from(surveyResponses)
     .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
-  if (!stored) throw await explainRejection(context, code, asked);
+  if (!stored) throw await findRefusal(context, code, asked);
   const isSame =
     stored.role === values.role &&
     stored.customRoleName === values.customRoleName &&
@@ -49,7 +49,7 @@ export async function confirmReplay(
   }
 }
 
-async function explainRejection(
+async function findRefusal(
   context: Services<"db" | "config">,
   code: string,
   { mode, ticket, lacksProof }: Asked,

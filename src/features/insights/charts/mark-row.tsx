@@ -1,7 +1,7 @@
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#messages/report/insights";
-import type { Mark } from "#src/features/insights/report/marks-told.ts";
+import type { Mark } from "#src/features/insights/report/shown-marks.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { LastPlace, lineHeight, TwoPlaces } from "./dumbbell.tsx";
 import { LINE_CELL, LINE_ROW } from "./line-row.ts";

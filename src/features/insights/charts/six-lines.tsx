@@ -1,8 +1,8 @@
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { isOnLine, isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
-import { isMarkFirst, marksTold } from "#src/features/insights/report/marks-told.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { isMarkFirst, shownMarks } from "#src/features/insights/report/shown-marks.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { PartLink } from "#src/features/insights/tabs/report-section.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -87,7 +87,7 @@ export function SixLines(props: PartProps) {
     if (!finding) return findings.length + (isFound ? 0 : isApart ? 1 : 2);
     return findings.indexOf(finding) - (finding.isStressed ? findings.length : 0);
   };
-  const marks = marksTold(props);
+  const marks = shownMarks(props);
   const markRows = marks.map((mark) => <MarkRow key={`${mark.label} ${mark.mean}`} mark={mark} />);
   const isFirst = isMarkFirst(props);
   const hasColumns = lines.some(({ isSplit }) => isSplit);

@@ -8,8 +8,8 @@ import { Pole } from "#src/features/insights/charts/pole.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import { isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { shownInSummary } from "#src/features/insights/report/shown-in-summary.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { toldInSummary } from "#src/features/insights/report/told-in-summary.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { FindingsOf } from "./findings-of.tsx";
@@ -36,7 +36,7 @@ function Row({ spectrum, told, isSplit, ...props }: RowProps) {
   const isFinding = (id: string) => props.report.findings.some(({ claimId }) => claimId === id);
   const own = (told?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isFinding));
   // On paper the summary stands some pages before.
-  const summary = props.isPrinted ? new Set<string>() : toldInSummary(props.report);
+  const summary = props.isPrinted ? new Set<string>() : shownInSummary(props.report);
   const said = own.filter(({ text }) => !summary.has(text));
   const findings = props.isPrinted
     ? []

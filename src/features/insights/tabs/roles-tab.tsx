@@ -6,8 +6,8 @@ import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { shownInSummary } from "#src/features/insights/report/shown-in-summary.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
-import { toldInSummary } from "#src/features/insights/report/told-in-summary.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { FindingsOf } from "./findings-of.tsx";
@@ -38,7 +38,7 @@ function GroupLines({ about, figures }: { about: readonly Claim[]; figures: Figu
 
 function Group({ group: { title, sentences }, ...props }: PartProps & { group: RenderedGroup }) {
   const claimIds = claimIdsOf(sentences);
-  const told = toldInSummary(props.report);
+  const told = shownInSummary(props.report);
   const said = props.isPrinted ? sentences : sentences.filter(({ text }) => !told.has(text));
   return (
     <li className="border-rule border-b py-6 print:break-inside-avoid print:py-3">

@@ -1,6 +1,6 @@
 import { groupName } from "#domain/questionnaire/roles.ts";
 import { isChange } from "#domain/report/plan.ts";
-import { statementsShown } from "#domain/report/render/tell-statements.ts";
+import { statementsShown } from "#domain/report/render/render-statements.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { LANGUAGE } from "#messages/language";

@@ -16,15 +16,15 @@ interface Toasts<Value> {
   problem?: FormError | null;
 }
 
-/** An answer without a body has nothing to tell. */
-type Told<Value> = [Value] extends [never] ? object : Value;
+/** An answer without a body adds nothing. */
+type Answer<Value> = [Value] extends [never] ? object : Value;
 
 /** Calls the API for an action of the dashboard; a failure that no field shows is a toast too. */
 export async function attempt<Value>(
   work: () => Promise<Value>,
   errors: FormErrorTable,
   { done, failed, problem }: Toasts<Value> = {},
-): Promise<Outcome<Told<Value>>> {
+): Promise<Outcome<Answer<Value>>> {
   const refuse = (error: FormError) => {
     // At a field it would lie over it.
     if (!error.field) toast.error(failed ?? error.message);
@@ -34,7 +34,7 @@ export async function attempt<Value>(
   const answer = await attemptCall(async () => ({ value: await work() }), errors, redirectToSignIn);
   if ("error" in answer) return refuse(answer.error);
   if (done) toast.success(typeof done === "string" ? done : done(answer.value));
-  return { ok: true, ...(answer.value as Told<Value>) };
+  return { ok: true, ...(answer.value as Answer<Value>) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Claim } from "#domain/claims/claim.ts";
 import { spectrumsOf } from "#domain/claims/read-claims.ts";
-import { smallestShown } from "#domain/report/render/tell-own.ts";
+import { smallestShown } from "#domain/report/render/render-own.ts";
 import type { ToldSentence } from "./told-in.ts";
 
 /** What wordings say themselves beside the ends of a scale, 1 and 9: "1 to 3, 4 to 6 and 7 to 9". */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "#domain/claims/claim.ts";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
+import { quotedOf } from "#domain/report/render/render-statements.ts";
 import { loadReportWords } from "#domain/report/render/report-words.ts";
-import { quotedOf } from "#domain/report/render/tell-statements.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { sentencesOf } from "#tests/domain/report/in-common.ts";
 import { groups, level, means } from "#tests/domain/report/planted-claims.ts";

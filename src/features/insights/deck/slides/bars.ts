@@ -12,7 +12,7 @@ import { LANGUAGE } from "#messages/language";
 import { pictureWords } from "#messages/report/deck";
 import { bandNames } from "#messages/report/insights";
 import type { BarChart, Box } from "#src/features/insights/deck/deck.ts";
-import type { Mark } from "#src/features/insights/report/marks-told.ts";
+import type { Mark } from "#src/features/insights/report/shown-marks.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
 import { formatList } from "#src/lib/format.ts";
 

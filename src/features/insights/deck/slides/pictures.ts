@@ -9,7 +9,7 @@ import { pictureWords } from "#messages/report/deck";
 import type { Block, Box, ReportSource } from "#src/features/insights/deck/deck.ts";
 import { part } from "#src/features/insights/deck/layout.ts";
 import { isOnLine } from "#src/features/insights/report/finding-kinds.ts";
-import { marksTold } from "#src/features/insights/report/marks-told.ts";
+import { shownMarks } from "#src/features/insights/report/shown-marks.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
 import { answerBars, type Bars, barChart, markBars, toldMarkBars, wantBars } from "./bars.ts";
 import { type PoleLine, poleLines } from "./pole-lines.ts";
@@ -51,7 +51,7 @@ const FOR_MARKS = 3.9;
 export function openingChart(source: ReportSource, box: Box): Block[] {
   const { report, version } = source;
   const claims = readStoredReport(version.insights)?.claims ?? [];
-  const marks = toldMarkBars(marksTold({ report, claims, figures: version.figures }));
+  const marks = toldMarkBars(shownMarks({ report, claims, figures: version.figures }));
   if (!marks) return sixLines(source, box);
   const lines = sixLines(source, part(box, { w: box.w - FOR_MARKS - BESIDE }));
   return [...lines, barChart(marks, part(box, { x: box.w - FOR_MARKS, h: barsHeight(marks) }))];

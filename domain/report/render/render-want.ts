@@ -29,7 +29,7 @@ function storyOf(wants: readonly Want[]): keyof typeof STORIES | null {
 }
 
 /** How many want one thing as others want another: counted, or in words where a confidential survey has no counts. */
-function tellShared(wants: readonly Want[], say: Say): Sentence {
+function renderShared(wants: readonly Want[], say: Say): Sentence {
   const whats = wants.map(({ towards }) => wantOf(towards, say));
   const people = wants.map(({ movers }) => peopleOf(movers));
   const areAll = people.every(({ how }) => how === "all");
@@ -56,7 +56,7 @@ function tellShared(wants: readonly Want[], say: Say): Sentence {
  * Sums up what a team wants: how many want what, on how many lines, and the one story where lines make one. Where more
  * people are missing than have answered, or many answers look careless, `isTeam` is false: then it is those people's.
  */
-export function tellWants(wants: readonly Want[], isTeam: boolean, say: Say): Sentence[] {
+export function renderWants(wants: readonly Want[], isTeam: boolean, say: Say): Sentence[] {
   const [only, ...more] = wants;
   if (only?.movers && more.length === 0 && isTeam) {
     return [say(`want.verdict.${only.towards}`, {}, wants), say("want.how", peopleOf(only.movers), wants)];
@@ -66,7 +66,7 @@ export function tellWants(wants: readonly Want[], isTeam: boolean, say: Say): Se
   const named = own.slice(0, story || wants.length > MOST_NAMED ? NAMED_OF_MANY : MOST_NAMED);
   const count = wants.length;
   return [
-    tellShared(named, say),
+    renderShared(named, say),
     ...(story ? [say(`want.story.${story}`, { count: own.length }, own)] : []),
     ...(!story && count > MOST_NAMED ? [say("want.many", { count }, wants)] : []),
   ];

@@ -3,8 +3,8 @@ import { claimsOf } from "#domain/claims/read-claims.ts";
 import { hasFindingNow, isChange } from "#domain/report/plan.ts";
 import type { Caveat, Sentence } from "#domain/report/rendered-report.ts";
 import { topicOf } from "./name-parts.ts";
+import { renderDoubt } from "./render-own-marks.ts";
 import type { Say } from "./say.ts";
-import { tellDoubt } from "./tell-own-marks.ts";
 
 /** How many answers look careless, where an open survey counts them. */
 export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
@@ -14,7 +14,7 @@ export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({
 });
 
 /** Tells how many have answered, and of how many. */
-export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
+export function renderParticipation(claim: ClaimOf<"participation">, say: Say): Sentence {
   // Those whose answers came too late have answered, too.
   const answered = claim.people.value + (claim.late?.value ?? 0);
   const extra = claim.team ? answered - claim.team.size.value : 0;
@@ -33,7 +33,7 @@ export function tellParticipation(claim: ClaimOf<"participation">, say: Say): Se
 }
 
 /** Tells what a line would say without the answers that look careless or were hurried. */
-function tellWithout(
+function renderWithout(
   claim: ClaimOf<"participation">,
   { flagged, spectrum, today, wanted }: NonNullable<ClaimOf<"participation">["without"]>,
   say: Say,
@@ -45,7 +45,7 @@ function tellWithout(
 }
 
 /** The first of them stands on the first page: whether the answers can be relied on comes first. */
-export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
+export function renderCaveats(claims: readonly Claim[], say: Say): Caveat[] {
   const participation = claimsOf(claims, "participation");
   const onCare = [
     ...claimsOf(claims, "careless").map((claim) => say("caveat.careless", carelessOf(claim), [claim])),
@@ -62,7 +62,7 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
       };
       return [
         ...kinds.map((kind) => say(`caveat.some-${kind}`, values, [claim])),
-        ...(without ? [tellWithout(claim, without, say)] : []),
+        ...(without ? [renderWithout(claim, without, say)] : []),
       ];
     }),
   ];
@@ -78,7 +78,7 @@ export function tellCaveats(claims: readonly Claim[], say: Say): Caveat[] {
       ...(claim.isCareUnknown ? [say("caveat.care-unknown", { people: people.value }, [claim])] : []),
     ];
   });
-  const doubt = hasFindingNow(claims) ? tellDoubt(claims, say) : [];
+  const doubt = hasFindingNow(claims) ? renderDoubt(claims, say) : [];
   const changes = claims.filter(isChange);
   const ofChanges = changes.length > 0 ? [say("change.common", {}, changes)] : [];
   return [

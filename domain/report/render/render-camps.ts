@@ -4,21 +4,21 @@ import type { Camp } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import type { FindingTexts } from "./finding-texts.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { nameSides } from "./name-groups.ts";
 import type { Say } from "./say.ts";
-import type { ToldFinding } from "./told-finding.ts";
 
 type Side = ClaimOf<"camps">["spectrums"][number];
 
-export function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): ToldFinding {
+export function renderCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): FindingTexts {
   const [first] = claim.spectrums as [Side, ...Side[]];
-  const [people, ...more] = claim.spectrums.flatMap((side) => tellSides(side, claim, say));
-  const [wants] = first.lower && first.upper ? tellWantsOfCamps(first.lower, first.upper, claim, say) : [];
+  const [people, ...more] = claim.spectrums.flatMap((side) => renderSides(side, claim, say));
+  const [wants] = first.lower && first.upper ? renderWantsOfCamps(first.lower, first.upper, claim, say) : [];
   const count = claim.spectrums.length;
   const together = count > 1 ? [say("camps.together", { count }, [claim])] : [];
   return {
-    verdict: tellDivide(claim, first, say),
+    verdict: renderDivide(claim, first, say),
     sums: sumCamps(claim, first, wants, say),
     wants,
     title: say(claim.meet ? `camps.meet-title.${first.spectrum}` : `camps.title.${first.spectrum}`, {}, [
@@ -26,32 +26,32 @@ export function tellCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say
     ]),
     sentences: [
       people as Sentence,
-      ...tellGroupsOfCamps(claim, claims, say),
+      ...renderGroupsOfCamps(claim, claims, say),
       ...more,
-      ...tellMarksOfCamps(first, claim, say),
+      ...renderMarksOfCamps(first, claim, say),
       ...together,
     ],
   };
 }
 
 /** Tells the two views: whose they are where that is more than chance, or else how many hold them, where they are counted. */
-function tellDivide(claim: ClaimOf<"camps">, { spectrum, lower, upper }: Side, say: Say): Sentence {
+function renderDivide(claim: ClaimOf<"camps">, { spectrum, lower, upper }: Side, say: Say): Sentence {
   const { by } = claim;
   const lines = claim.spectrums.length + (claim.alike?.length ?? 0);
   const areAll = lines === SPECTRUMS.length;
   if (areAll && !by && lower && upper)
     return say("camps.teams", { lower: lower.people.value, upper: upper.people.value }, [claim]);
-  const tellViews = (said: Say) =>
+  const renderViews = (said: Say) =>
     lower && upper
       ? said(`camps.counted.${spectrum}`, { lines, lower: lower.people.value, upper: upper.people.value }, [
           claim,
         ])
       : said(`camps.verdict.${spectrum}`, {}, [claim]);
-  if (!by) return tellViews(say);
+  if (!by) return renderViews(say);
   return firstFitting(
     say,
     (said) => said(`camps.sides.${spectrum}`, { ...nameSides(by, said), lines }, [claim]),
-    tellViews,
+    renderViews,
   );
 }
 
@@ -74,7 +74,7 @@ function sumCamps(claim: ClaimOf<"camps">, first: Side, wants: Sentence | undefi
   ];
 }
 
-function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+function renderSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
   if (!lower || !upper) {
     const close = claim.close ? [say("camps.close", { wanted: claim.close.value }, [claim])] : [];
     return [say(`camps.told.${spectrum}`, {}, [claim]), ...close];
@@ -85,10 +85,10 @@ function tellSides({ spectrum, lower, upper }: Side, claim: ClaimOf<"camps">, sa
     lowerMean: lower.mean.value,
     upperMean: upper.mean.value,
   };
-  return [say(`camps.people.${spectrum}`, values, [claim]), ...tellWantsOfCamps(lower, upper, claim, say)];
+  return [say(`camps.people.${spectrum}`, values, [claim]), ...renderWantsOfCamps(lower, upper, claim, say)];
 }
 
-function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+function renderWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say: Say): Sentence[] {
   if (!lower.wanted || !upper.wanted) return [];
   const values = {
     lowerMean: lower.mean.value,
@@ -101,7 +101,7 @@ function tellWantsOfCamps(lower: Camp, upper: Camp, claim: ClaimOf<"camps">, say
   return [say(key, values, [claim])];
 }
 
-function tellMarksOfCamps({ lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
+function renderMarksOfCamps({ lower, upper }: Side, claim: ClaimOf<"camps">, say: Say): Sentence[] {
   if (!claim.marksDiffer || !lower?.mark || !upper?.mark) return [];
   return [say("camps.marks", { lowerMark: lower.mark.value, upperMark: upper.mark.value }, [claim])];
 }
@@ -110,7 +110,7 @@ function tellMarksOfCamps({ lower, upper }: Side, claim: ClaimOf<"camps">, say: 
 const MIN_DESCRIBED = 3;
 
 /** Says which groups the two camps are or, where that may be chance, that groups do not explain them. */
-function tellGroupsOfCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): Sentence[] {
+function renderGroupsOfCamps(claim: ClaimOf<"camps">, claims: readonly Claim[], say: Say): Sentence[] {
   if (!claim.by) {
     const described = claimsOf(claims, "crossing").filter(({ of, spectrum, group }) => {
       return of === "camps" && spectrum === claim.spectrums[0]?.spectrum && group.n >= MIN_DESCRIBED;

@@ -4,8 +4,8 @@ import { apartLines, liesApart, partingWants } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { peopleOf, scaleOf, topicOf } from "./name-parts.ts";
+import { nameBands, renderWays, whatOf } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { nameBands, tellWays, whatOf } from "./tell-wanted.ts";
 
 /** Share of the people from which most would choose what lies between two views. */
 const MEETING = 0.6;
@@ -20,7 +20,7 @@ const goBothWays = ({ left, right }: Record<"left" | "right", number>, people: n
  * Counts the answers where they lie furthest apart, or else where wants do, and how many of a team with two views would
  * choose what lies between; null where nothing is counted.
  */
-export function tellCounted(
+export function renderCounted(
   claims: readonly Claim[],
   isTold: (id: string) => boolean,
   say: Say,
@@ -28,7 +28,7 @@ export function tellCounted(
   const [claim] = [...apartLines(claims), ...partingWants(claims)];
   if (!claim) return null;
   if (claim.kind === "wanted" && claim.ways && goBothWays(claim.ways, claim.n))
-    return tellWays("wanted.ways", claim, claim.ways, say);
+    return renderWays("wanted.ways", claim, claim.ways, say);
   // Shares say less than that views are to meet, or lie closer together, and more beside it.
   const isLess = claim.kind === "place" && claim.meets && !isTold(claim.id);
   const bands = claim.bands || (liesApart(claim) && !isLess) ? nameBands(claim, say) : null;
@@ -48,7 +48,7 @@ export function tellCounted(
 }
 
 /** Counts what people want on the line on which they want opposite things: how far apart that is; null where it is not counted. */
-export function tellOpposed(claim: ClaimOf<"opposite-wants">, say: Say): Sentence | null {
+export function renderOpposed(claim: ClaimOf<"opposite-wants">, say: Say): Sentence | null {
   const { spectrum, bands: counts = null } = claim;
   const bands = nameBands({ bands: counts, shares: null }, say);
   if (!bands) return null;
@@ -57,17 +57,17 @@ export function tellOpposed(claim: ClaimOf<"opposite-wants">, say: Say): Sentenc
 }
 
 /** Counts how many would go either way on the line where a team that sees much the same parts; null without any. */
-export function tellParting(claims: readonly Claim[], say: Say): Sentence | null {
+export function renderParting(claims: readonly Claim[], say: Say): Sentence | null {
   const [claim] = partingWants(claims);
-  return claim?.ways ? tellWays("verdict.parts", claim, claim.ways, say) : null;
+  return claim?.ways ? renderWays("verdict.parts", claim, claim.ways, say) : null;
 }
 
 /** Tells on which lines answers lie far apart; null where they do on none. */
-export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
+export function renderApart(claims: readonly Claim[], say: Say): Sentence | null {
   const apart = claims.filter(liesApart);
   const [only, ...others] = apart;
-  if (only?.kind === "wanted" && only.isSplit && others.length === 0) return tellSplit(only, say);
-  const meeting = tellMeeting(apart, claims, say);
+  if (only?.kind === "wanted" && only.isSplit && others.length === 0) return renderSplit(only, say);
+  const meeting = renderMeeting(apart, claims, say);
   if (meeting) return meeting;
   const spectrums = [...new Set(apart.flatMap(spectrumsOf))];
   const topics = spectrums.map((spectrum) => {
@@ -81,7 +81,7 @@ export function tellApart(claims: readonly Claim[], say: Say): Sentence | null {
 }
 
 /** Counts how many would move and how many would not, where few want what lies between. */
-function tellSplit(claim: ClaimOf<"wanted">, say: Say): Sentence {
+function renderSplit(claim: ClaimOf<"wanted">, say: Say): Sentence {
   const { moves, spectrum, wanted } = claim;
   const movers = moves?.movers;
   if (movers?.unit !== "people") {
@@ -93,7 +93,7 @@ function tellSplit(claim: ClaimOf<"wanted">, say: Say): Sentence {
 }
 
 /** Tells of one line on which answers lie far apart today what most want there all the same; null where they do not. */
-function tellMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
+function renderMeeting(apart: readonly Claim[], claims: readonly Claim[], say: Say): Sentence | null {
   const [place, ...more] = apart;
   if (place?.kind !== "place" || more.length > 0) return null;
   const wanted = claimsOf(claims, "wanted").find(({ spectrum }) => spectrum === place.spectrum);

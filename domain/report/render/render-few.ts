@@ -4,11 +4,11 @@ import { type FarLine, farLines } from "#domain/report/leans.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { topicOf } from "./name-parts.ts";
+import { renderAnswers } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { tellAnswers } from "./tell-wanted.ts";
 
 /** Names lines with what a few see on each: "4 and 7 on where attention goes; 3 and 7 on how the team steers". */
-function tellSeen(lines: readonly FarLine<"place">[], say: Say): Sentence {
+function renderSeen(lines: readonly FarLine<"place">[], say: Say): Sentence {
   const things = lines.map(({ claim, answers }) => {
     const values = { topic: topicOf(claim.spectrum, "today", say), answers: say.list(answers.map(String)) };
     return say("verdict.seen.thing", values, []).text;
@@ -26,7 +26,7 @@ function tellSeen(lines: readonly FarLine<"place">[], say: Say): Sentence {
  * Shows two to four people their own answers in place of means: the lines on which they see different teams, or the one on
  * which they want the most different things; null where they lie closer together.
  */
-export function tellFew(claims: readonly Claim[], say: Say): Sentence | null {
+export function renderFew(claims: readonly Claim[], say: Say): Sentence | null {
   const seen = farLines<"place">(claimsOf(claims, "place"));
   const [wanted] = farLines<"wanted">(claimsOf(claims, "wanted").filter(({ isLead }) => !isLead));
   const [first, second, third] = seen;
@@ -34,11 +34,11 @@ export function tellFew(claims: readonly Claim[], say: Say): Sentence | null {
     const two = [first, second];
     return firstFitting(
       say,
-      (said) => tellSeen([...two, ...(third ? [third] : [])], said),
-      (said) => tellSeen(two, said),
+      (said) => renderSeen([...two, ...(third ? [third] : [])], said),
+      (said) => renderSeen(two, said),
     );
   }
   if (wanted && wanted.range >= (first?.range ?? 0))
-    return tellAnswers("verdict.pulled", wanted.claim, wanted.answers, say);
-  return first ? tellAnswers("verdict.seen.one", first.claim, first.answers, say) : null;
+    return renderAnswers("verdict.pulled", wanted.claim, wanted.answers, say);
+  return first ? renderAnswers("verdict.seen.one", first.claim, first.answers, say) : null;
 }

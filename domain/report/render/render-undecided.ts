@@ -5,26 +5,26 @@ import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { marksOf } from "./marks.ts";
 import { wantOf } from "./name-parts.ts";
+import { bothMarks, renderMarks } from "./render-own-marks.ts";
+import { leanOf, renderLead, whatOf } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { bothMarks, tellMarks } from "./tell-own-marks.ts";
-import { leanOf, tellLead, whatOf } from "./tell-wanted.ts";
 
 /**
  * Tells beside the verdict where the team would move about as far, which may be chance, or the marks that it has no room
  * for; null where there is nothing of the kind.
  */
-export function tellUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+export function renderUndecided(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const hasFinding = hasFindingNow(claims);
   const [leanings] = claimsOf(claims, "leanings");
-  const counted = leanings && tellLeanings(leanings, verdict, hasFinding, say);
-  const asFar = () => tellAsFar(claims, verdict, say) ?? tellMarksBeside(claims, verdict, say);
+  const counted = leanings && renderLeanings(leanings, verdict, hasFinding, say);
+  const asFar = () => renderAsFar(claims, verdict, say) ?? renderMarksBeside(claims, verdict, say);
   if (hasFinding) return counted ?? asFar();
-  const led = () => tellLedFew(claims, verdict, say) ?? tellLean(claims, verdict, say);
-  return tellWithout(claims, say) ?? counted ?? led() ?? asFar();
+  const led = () => renderLedFew(claims, verdict, say) ?? renderLean(claims, verdict, say);
+  return renderWithout(claims, say) ?? counted ?? led() ?? asFar();
 }
 
 /** Tells a clear lean that the verdict does not: a step may rest on it. */
-function tellLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+function renderLean(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const lean = clearLeanOf(claims);
   return lean && !claimIds.includes(lean.id) ? say("verdict.lean", leanOf(lean, say), [lean]) : null;
 }
@@ -35,7 +35,7 @@ const MOST_AS_FAR = 2;
 const ABOUT = 0.25;
 
 /** Tells the lines on which the mean gap is about as large as the one that the verdict tells, and no finding. */
-function tellAsFar(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+function renderAsFar(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const sizeOf = ({ gap }: Pick<ClaimOf<"wanted">, "gap">) => Math.abs(gap?.value ?? 0);
   const isTold = ({ id }: Pick<Claim, "id">) => claimIds.includes(id);
   const told = [...claimsOf(claims, "want"), ...claimsOf(claims, "wanted")].find(isTold);
@@ -49,14 +49,14 @@ function tellAsFar(claims: readonly Claim[], { claimIds }: Sentence, say: Say): 
 }
 
 /** Tells what all of a few would like where the verdict has what they see. */
-function tellLedFew(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
+function renderLedFew(claims: readonly Claim[], { claimIds }: Sentence, say: Say): Sentence | null {
   const [lead] = leadsOf(claims);
   const isSeen = claimsOf(claims, "place").some(({ id }) => claimIds.includes(id));
-  return lead && isSeen ? tellLead(lead, "verdict.lead.few", say) : null;
+  return lead && isSeen ? renderLead(lead, "verdict.lead.few", say) : null;
 }
 
 /** Tells what is wanted without careless answers where that is far more; they are a warning otherwise. */
-function tellWithout(claims: readonly Claim[], say: Say): Sentence | null {
+function renderWithout(claims: readonly Claim[], say: Say): Sentence | null {
   const far = wantedWithout(claims);
   const [participation] = claimsOf(claims, "participation");
   if (!far || !participation?.without) return null;
@@ -72,27 +72,31 @@ const HIGH_BESIDE_WANT = 8.5;
  * Tells the marks that a verdict does not, tied to what the team wants where they are high all the same; not as the team's
  * where groups or camps give different ones, or many answers look careless.
  */
-function tellMarksBeside(claims: readonly Claim[], { text, claimIds }: Sentence, say: Say): Sentence | null {
+function renderMarksBeside(
+  claims: readonly Claim[],
+  { text, claimIds }: Sentence,
+  say: Say,
+): Sentence | null {
   const [camps] = claimsOf(claims, "camps").filter(({ id }) => claimIds.includes(id));
-  const sides = camps ? tellMarksOfSides(camps, text, say) : null;
+  const sides = camps ? renderMarksOfSides(camps, text, say) : null;
   if (sides) return sides;
   const differ = claims.some(
     (claim) => claim.kind === "mark-groups" || (claim.kind === "camps" && claim.marksDiffer),
   );
   if (differ || claimsOf(claims, "careless").length > 0) return null;
   if (claimsOf(claims, "content").length > 0) return null;
-  const lone = tellLoneMark(claims, claimIds, say);
+  const lone = renderLoneMark(claims, claimIds, say);
   if (lone) return lone;
   const [want] = claimsOf(claims, "want").filter(({ id }) => claimIds.includes(id));
   const both = bothMarks(claims);
   if (want && both?.every(({ mean }) => mean.value >= HIGH_BESIDE_WANT))
     return say("marks.all-the-same", marksOf(...both), [want, ...both]);
-  const [marks] = tellMarks(claims, say);
+  const [marks] = renderMarks(claims, say);
   return marks && !claimIds.some((id) => marks.claimIds.includes(id)) ? marks : null;
 }
 
 /** Tells the one mark that lies furthest from all others, which their mean hides; null without one, or where the verdict has them. */
-function tellLoneMark(claims: readonly Claim[], told: readonly string[], say: Say): Sentence | null {
+function renderLoneMark(claims: readonly Claim[], told: readonly string[], say: Say): Sentence | null {
   const marks = claimsOf(claims, "effectiveness");
   if (marks.some(({ id }) => told.includes(id))) return null;
   const farness = ({ lone }: ClaimOf<"effectiveness">) =>
@@ -108,7 +112,7 @@ function tellLoneMark(claims: readonly Claim[], told: readonly string[], say: Sa
 const APART = 2;
 
 /** Tells what either side gives where their marks differ, or lie far apart, which describes them; null where the verdict does. */
-function tellMarksOfSides(claim: ClaimOf<"camps">, verdict: string, say: Say): Sentence | null {
+function renderMarksOfSides(claim: ClaimOf<"camps">, verdict: string, say: Say): Sentence | null {
   const [lower, upper] = [claim.spectrums[0]?.lower?.mark?.value, claim.spectrums[0]?.upper?.mark?.value];
   if (lower === undefined || upper === undefined) return null;
   const isTold = verdict.includes(say("sum.marks", { one: lower, other: upper }, []).text);
@@ -116,7 +120,7 @@ function tellMarksOfSides(claim: ClaimOf<"camps">, verdict: string, say: Say): S
   return say("camps.marks.described", { lowerMark: lower, upperMark: upper }, [claim]);
 }
 
-function tellLeanings(
+function renderLeanings(
   claim: ClaimOf<"leanings">,
   { claimIds }: Sentence,
   hasFinding: boolean,

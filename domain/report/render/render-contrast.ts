@@ -4,11 +4,11 @@ import type { ClaimedGroup, GroupContrast } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import type { FindingTexts } from "./finding-texts.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { nameOf, shortNameOf } from "./name-groups.ts";
 import { scaleOf, topicOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
-import type { ToldFinding } from "./told-finding.ts";
 
 /** Points of 9 from the middle from which a mean lies on a side. */
 const ON_A_SIDE = 1;
@@ -58,7 +58,7 @@ function sumMarks([first, second]: readonly [View, View], claims: readonly Claim
   return marks.slice(0, 1);
 }
 
-export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], say: Say): ToldFinding {
+export function renderGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], say: Say): FindingTexts {
   const { one, other } = claim;
   const names = { one: nameOf(one, say), other: nameOf(other, say) };
   const [first, ...others] = contrastsByLine(claim) as [GroupContrast, ...GroupContrast[]];
@@ -85,7 +85,7 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
     return say(`groups.${measure}.${spectrum}`, values, [claim]);
   };
   const means = { oneMean: first.one.value, otherMean: first.other.value };
-  const tellInYear = ({ one: oneMean, other: otherMean }: NonNullable<typeof wanted>) => {
+  const renderInYear = ({ one: oneMean, other: otherMean }: NonNullable<typeof wanted>) => {
     const values = { ...names, topic: topicOf(first.spectrum, "wanted", say), scale, oneMean, otherMean };
     return say("groups.verdict.aspirational", values, [claim]);
   };
@@ -94,15 +94,15 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
     ...{ one: nameOf(one, said), other: nameOf(other, said) },
     topic: topicOf(first.spectrum, first.measure === "current" ? "today" : "wanted", said),
   });
-  const tellMeans = (said: Say) =>
+  const renderMeans = (said: Say) =>
     said(
       `groups.verdict.${first.measure}`,
       { ...told(said), scale: scaleOf(first.spectrum, said), ...means },
       [claim],
     );
-  const tellLine = (said: Say) => said(`groups.line.${first.measure}`, told(said), [claim]);
+  const renderLine = (said: Say) => said(`groups.line.${first.measure}`, told(said), [claim]);
   const { views, areTwo } = viewsOf(claim, first);
-  const tellViews = (said: Say) => {
+  const renderViews = (said: Say) => {
     const [lower, upper] = views.map(({ group }) => nameOf(group, said)) as [string, string];
     const seen = claim.contrasts.filter(({ measure }) => measure === "current");
     const lines = new Set(seen.map(({ spectrum }) => spectrum)).size;
@@ -111,13 +111,13 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
   const isWantTold = others.some(({ spectrum }) => spectrum === first.spectrum);
   const wants =
     claim.wanted && !isCloser && first.measure === "current"
-      ? tellWantedBy(claim.wanted, first, claim, say)
+      ? renderWantedBy(claim.wanted, first, claim, say)
       : undefined;
   return {
-    wants: wants && wanted ? tellInYear(wanted) : undefined,
-    verdict: areTwo ? tellViews(say) : firstFitting(say, tellMeans, tellLine),
+    wants: wants && wanted ? renderInYear(wanted) : undefined,
+    verdict: areTwo ? renderViews(say) : firstFitting(say, renderMeans, renderLine),
     sums: [...(isCloser && closer ? [closer] : []), ...sumMarks(views, claims, say)],
-    line: first.measure === "aspirational" ? firstFitting(say, tellMeans, tellLine) : tellLine(say),
+    line: first.measure === "aspirational" ? firstFitting(say, renderMeans, renderLine) : renderLine(say),
     title: say(
       `groups.title.${first.measure}`,
       { one: shortNameOf(one, say), other: shortNameOf(other, say), topic },
@@ -130,7 +130,7 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
       ...(first.measure === "aspirational" && today ? [say("groups.today", today, [claim])] : []),
       ...others.map((contrast) =>
         contrast.spectrum === first.spectrum && contrast.measure === "aspirational"
-          ? tellWantedBy(contrast, first, claim, say)
+          ? renderWantedBy(contrast, first, claim, say)
           : tell(contrast),
       ),
     ],
@@ -138,7 +138,7 @@ export function tellGroups(claim: ClaimOf<"groups">, claims: readonly Claim[], s
 }
 
 /** Tells a line beside those of a difference on which its two groups lie far from the team, too, on either side of it. */
-export function tellAnotherLine(
+export function renderAnotherLine(
   { one, other, contrasts }: ClaimOf<"groups">,
   claims: readonly Claim[],
   say: Say,
@@ -165,7 +165,7 @@ export function tellAnotherLine(
 }
 
 /** Tells what two groups want on the line of which the sentence before has told what they see. */
-function tellWantedBy(
+function renderWantedBy(
   wanted: Pick<GroupContrast, "one" | "other">,
   today: GroupContrast,
   claim: ClaimOf<"groups">,

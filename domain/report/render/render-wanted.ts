@@ -21,7 +21,7 @@ export const leanOf = (lean: Lean, say: Say) => ({
 });
 
 /** Tells what most would like where that is no finding. */
-export function tellLead(
+export function renderLead(
   claim: ClaimOf<"wanted">,
   key: "verdict.lead" | "verdict.lead.few" | "lead.line",
   say: Say,
@@ -32,7 +32,7 @@ export function tellLead(
 }
 
 /** Tells how many would move, and which way; what all would choose on average where that alone is told. */
-export function tellMoves(
+export function renderMoves(
   claim: ClaimOf<"wanted">,
   { movers, against }: NonNullable<ClaimOf<"wanted">["moves"]>,
   say: Say,
@@ -59,7 +59,7 @@ export function nameBands(
 }
 
 /** Counts how many people would go either way; `more` are values that only one of the messages takes. */
-export function tellWays(
+export function renderWays(
   key: "wanted.ways" | "verdict.parts" | "own.talk",
   claim: ClaimOf<"wanted">,
   ways: NonNullable<ClaimOf<"wanted">["ways"]>,
@@ -73,7 +73,7 @@ export function tellWays(
 }
 
 /** Tells the answers of a few themselves: "1, 1 and 7". */
-export function tellAnswers(
+export function renderAnswers(
   key: "wanted.answers" | "verdict.pulled" | "verdict.seen.one" | "place.answers",
   claim: ClaimOf<"wanted" | "place">,
   answers: readonly number[],

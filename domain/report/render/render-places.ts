@@ -4,11 +4,11 @@ import type { GroupContrast } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { tellGroupMeans } from "./name-groups.ts";
+import { renderGroupMeans } from "./name-groups.ts";
 import { scaleOf, topicOf } from "./name-parts.ts";
+import { renderTexts } from "./render-texts.ts";
+import { mostStay, nameBands, renderAnswers, renderLead, renderMoves, renderWays } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { tellFinding } from "./tell-finding.ts";
-import { mostStay, nameBands, tellAnswers, tellLead, tellMoves, tellWays } from "./tell-wanted.ts";
 
 /** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
 const NEAR = 1;
@@ -47,7 +47,7 @@ function valuesOf(place: ClaimOf<"place"> | undefined, wanted?: ClaimOf<"wanted"
 }
 
 /** Tells where the team stands and, where that is no finding, what it wants, in one sentence if both are known. */
-function tellPlace(
+function renderPlace(
   place: ClaimOf<"place"> | undefined,
   wanted: ClaimOf<"wanted"> | undefined,
   say: Say,
@@ -59,18 +59,18 @@ function tellPlace(
   }
   const isSpread = place && (place.isApart || place.isWide || place.answers);
   return [
-    ...(place && isSpread ? [tellSpread(place, values, say)] : []),
+    ...(place && isSpread ? [renderSpread(place, values, say)] : []),
     ...(place && !isSpread ? [say(`place.${side}.${place.spectrum}`, values, [place])] : []),
-    ...(wanted ? [tellWanted(wanted, place, say)] : []),
+    ...(wanted ? [renderWanted(wanted, place, say)] : []),
   ];
 }
 
 type PlaceValues = Record<"today" | "wanted", number> & Record<"wide" | "near" | "slight" | "end", string>;
 
 /** Counts answers that lie apart or vary widely; their average alone where they are not counted. */
-function tellSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sentence {
+function renderSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): Sentence {
   const { spectrum, isApart, answers } = place;
-  if (answers) return tellAnswers("place.answers", place, answers, say);
+  if (answers) return renderAnswers("place.answers", place, answers, say);
   const bands = nameBands(place, say);
   if (!bands) return say(isApart ? `apart.${spectrum}` : `place.average.${spectrum}`, values, [place]);
   const topic = topicOf(spectrum, "today", say);
@@ -87,10 +87,10 @@ function isToldByMean(claim: ClaimOf<"wanted">): boolean {
 /** Names what is wanted where its mean is that of today: about the same, or moves both ways. */
 const changeOf = ({ stays }: ClaimOf<"wanted">) => (stays ? "same" : "differ");
 
-function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
-  if (claim.isLead) return tellLead(claim, "lead.line", say);
-  if (claim.answers) return tellAnswers("wanted.answers", claim, claim.answers, say);
-  if (claim.parts && claim.ways) return tellWays("wanted.ways", claim, claim.ways, say);
+function renderWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefined, say: Say): Sentence {
+  if (claim.isLead) return renderLead(claim, "lead.line", say);
+  if (claim.answers) return renderAnswers("wanted.answers", claim, claim.answers, say);
+  if (claim.parts && claim.ways) return renderWays("wanted.ways", claim, claim.ways, say);
   const also = (claim.isApart ? place?.isApart : place?.isWide) ? "yes" : "no";
   const isSpread = claim.isApart || claim.isWide || place?.isWide || place?.isApart;
   const bands = isSpread ? nameBands(claim, say) : null;
@@ -98,8 +98,8 @@ function tellWanted(claim: ClaimOf<"wanted">, place: ClaimOf<"place"> | undefine
     return say("counted.wanted", { bands, wanted: claim.wanted.value }, [claim]);
   }
   const spread = claim.isApart ? "apart" : claim.isWide ? "wide" : place?.isWide ? "average" : null;
-  if (!spread && claim.moves) return tellMoves(claim, claim.moves, say);
-  if (!spread && claim.ways && !mostStay(claim)) return tellWays("wanted.ways", claim, claim.ways, say);
+  if (!spread && claim.moves) return renderMoves(claim, claim.moves, say);
+  if (!spread && claim.ways && !mostStay(claim)) return renderWays("wanted.ways", claim, claim.ways, say);
   const key = `wanted.${spread ?? changeOf(claim)}` as const;
   return say(key, { wanted: claim.wanted.value, also }, [claim]);
 }
@@ -133,7 +133,7 @@ function undivided(id: SpectrumId, own: readonly Claim[]) {
  * Tells of each spectrum what there is: findings first, then where it stands and what is wanted; beside it its
  * statements.
  */
-export function tellSpectrums(
+export function renderSpectrums(
   claims: readonly Claim[],
   order: readonly string[],
   statementsOn: (spectrum: SpectrumId) => readonly Sentence[],
@@ -146,9 +146,11 @@ export function tellSpectrums(
     );
     const sentences = [
       // What is wanted is told with where the team stands.
-      ...(claimsOf(own, "want").length > 0 ? [] : tellPlace(...undivided(id, own), say)),
-      ...own.flatMap((claim) => tellFinding(onlyOn(id, claim), say)?.sentences ?? []),
-      ...own.filter(({ kind }) => kind === "group-means").flatMap((claim) => tellGroupMeans(own, claim, say)),
+      ...(claimsOf(own, "want").length > 0 ? [] : renderPlace(...undivided(id, own), say)),
+      ...own.flatMap((claim) => renderTexts(onlyOn(id, claim), say)?.sentences ?? []),
+      ...own
+        .filter(({ kind }) => kind === "group-means")
+        .flatMap((claim) => renderGroupMeans(own, claim, say)),
     ];
     if (sentences.length === 0) return [];
     const isApart =

@@ -1,15 +1,15 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { FindingTexts } from "./finding-texts.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { nameOf, shortNameOf } from "./name-groups.ts";
 import type { Say } from "./say.ts";
-import type { ToldFinding } from "./told-finding.ts";
 
 /** Groups whose marks fit into a line. */
 const MOST_MARKS = 3;
 
 /** Tells which groups mark the team's effectiveness differently, and how. */
-export function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFinding {
+export function renderMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): FindingTexts {
   const { one, other, oneMark, otherMark } = claim;
   const pair = [
     { group: one, mark: oneMark },
@@ -33,12 +33,12 @@ export function tellMarkGroups(claim: ClaimOf<"mark-groups">, say: Say): ToldFin
     title: say("mark-groups.title", { one: shortNameOf(one, say), other: shortNameOf(other, say) }, [claim]),
     sentences: [
       say("mark-groups.finding", { marks: tell(all, "yes") }, [claim]),
-      ...(claim.widest ? [tellWidestMark(claim.widest, claim, say)] : []),
+      ...(claim.widest ? [renderWidestMark(claim.widest, claim, say)] : []),
     ],
   };
 }
 
-function tellWidestMark(
+function renderWidestMark(
   { item, one, other }: NonNullable<ClaimOf<"mark-groups">["widest"]>,
   claim: ClaimOf<"mark-groups">,
   say: Say,

@@ -3,11 +3,11 @@ import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { isDivision, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { tellGroupMeans } from "./name-groups.ts";
+import { renderGroupMeans } from "./name-groups.ts";
+import { renderAnotherLine } from "./render-contrast.ts";
+import { renderApart, renderCounted, renderOpposed } from "./render-spread.ts";
+import { renderTexts } from "./render-texts.ts";
 import type { Say } from "./say.ts";
-import { tellAnotherLine } from "./tell-contrast.ts";
-import { tellFinding } from "./tell-finding.ts";
-import { tellApart, tellCounted, tellOpposed } from "./tell-spread.ts";
 
 /** The lines that a claim tells of, those of camps on which the same people stand apart among them. */
 const linesOf = (claim: Claim) => [
@@ -16,11 +16,11 @@ const linesOf = (claim: Claim) => [
 ];
 
 /** Tells what divides the team beside the verdict, or else where answers lie far apart; null where nothing does. */
-export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
+export function renderDivides(claims: readonly Claim[], verdict: Sentence, say: Say): Sentence | null {
   const isInVerdict = (id: string) => verdict.claimIds.includes(id);
   const dividing = claims.filter((claim) => isDivision(claim) && !(claim.kind === "camps" && claim.meet));
   const told = [...dividing, ...claimsOf(claims, "mark-groups")].flatMap((claim) => {
-    const finding = tellFinding(claim, say);
+    const finding = renderTexts(claim, say);
     return finding ? [{ claim, line: finding.line ?? finding.verdict, wants: finding.wants }] : [];
   });
   const beside = told.find(({ claim }) => !isInVerdict(claim.id))?.line;
@@ -32,25 +32,25 @@ export function tellDivides(claims: readonly Claim[], verdict: Sentence, say: Sa
       (claim) => liesApart(claim) && !spectrumsOf(claim).some((one) => known.includes(one)),
     );
     const others = claims.filter((claim) => !liesApart(claim) || apart.includes(claim));
-    if (apart.length > 0) return tellApart(others, say);
+    if (apart.length > 0) return renderApart(others, say);
     const wants = told[0]?.wants;
     if (wants && !verdict.text.includes(wants.text)) return wants;
     const main = told[0]?.claim;
-    if (main?.kind === "opposite-wants") return tellOpposed(main, say);
-    return main?.kind === "groups" ? tellAnotherLine(main, claims, say) : null;
+    if (main?.kind === "opposite-wants") return renderOpposed(main, say);
+    return main?.kind === "groups" ? renderAnotherLine(main, claims, say) : null;
   }
   // Of small groups that differ on the line of the verdict, it is told who they are.
   const parted = claims.filter(({ id }) => isInVerdict(id)).flatMap(spectrumsOf);
   const sides = claimsOf(claims, "groups").find((one) => parted.includes(spectrumsOf(one)[0] as SpectrumId));
-  if (sides && !isInVerdict(sides.id)) return tellFinding(sides, say)?.verdict ?? null;
+  if (sides && !isInVerdict(sides.id)) return renderTexts(sides, say)?.verdict ?? null;
   // Of people who part ways the verdict has the numbers.
   const parting = claimsOf(claims, "wanted").find(({ id, parts }) => parts && isInVerdict(id));
-  const [means] = parting ? tellGroupMeans(claims, parting, say) : [];
+  const [means] = parting ? renderGroupMeans(claims, parting, say) : [];
   if (means) return means;
   // Careless answers lie anywhere.
   if (claimsOf(claims, "careless").length > 0) return null;
-  const counted = tellCounted(claims, isInVerdict, say);
+  const counted = renderCounted(claims, isInVerdict, say);
   if (counted) return counted;
-  const apart = tellApart(claims, say);
+  const apart = renderApart(claims, say);
   return apart && !apart.claimIds.every(isInVerdict) ? apart : null;
 }

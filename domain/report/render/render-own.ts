@@ -6,10 +6,10 @@ import { talkLine, wantedWithout } from "#domain/report/leans.ts";
 import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { scaleOf, topicOf } from "./name-parts.ts";
+import { renderDoubt } from "./render-own-marks.ts";
+import { renderStatement, type Statements } from "./render-statements.ts";
+import { renderWays } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { tellDoubt } from "./tell-own-marks.ts";
-import { type Statements, tellStatement } from "./tell-statements.ts";
-import { tellWays } from "./tell-wanted.ts";
 
 /** Fewer people are told their answers themselves. */
 const MIN_PEOPLE_FOR_OWN = 5;
@@ -19,7 +19,7 @@ const MIN_PEOPLE_FOR_OWN = 5;
  * agree and disagree with, and how large a want so many answers show, and what would show more. All are chosen by rules that do
  * not ask whether chance explains what they show, so that none of them is called strong, shared or usual.
  */
-export function tellOwn(
+export function renderOwn(
   claims: readonly Claim[],
   mode: SurveyMode,
   statements: Statements,
@@ -39,20 +39,20 @@ export function tellOwn(
     wantedWithout(claims) !== null ||
     (line && verdict.claimIds.includes(line.id));
   return [
-    ...tellDoubt(claims, say),
-    ...(line && !isTold ? tellTalk(line, claims, say) : []),
-    ...tellAgreed(claims, statements, say),
-    ...tellDisagreed(claims, statements, say),
-    ...(isContent ? [] : [tellShown(participation, mode, say)]),
+    ...renderDoubt(claims, say),
+    ...(line && !isTold ? renderTalk(line, claims, say) : []),
+    ...renderAgreed(claims, statements, say),
+    ...renderDisagreed(claims, statements, say),
+    ...(isContent ? [] : [renderShown(participation, mode, say)]),
   ];
 }
 
 /** Names a line to talk about, what people would like there, and what to ask. */
-function tellTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): Sentence[] {
+function renderTalk(line: ClaimOf<"wanted">, claims: readonly Claim[], say: Say): Sentence[] {
   const { spectrum, ways, wanted } = line;
   const topic = topicOf(spectrum, "wanted", say);
   const question = say("own.question", { spectrum }, []).text;
-  if (ways) return [tellWays("own.talk", line, ways, say, { question })];
+  if (ways) return [renderWays("own.talk", line, ways, say, { question })];
   const place = claimsOf(claims, "place").find((one) => one.spectrum === spectrum);
   if (!place) return [];
   const means = { today: place.today.value, wanted: wanted.value };
@@ -66,21 +66,21 @@ const firstBy = (claims: readonly Claim[], sizeOf: (claim: ClaimOf<"statement">)
 const mostAgreed = (claims: readonly Claim[]) => firstBy(claims, ({ agree }) => shareOf(agree));
 
 /** Quotes the statement that most respondents agree with. */
-function tellAgreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
+function renderAgreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
   const claim = mostAgreed(claims);
-  return claim ? tellStatement(claim, statements, say) : [];
+  return claim ? renderStatement(claim, statements, say) : [];
 }
 
 /** Share up to which a confidential survey's answers to a statement are disagreement: a minority, or "disagree" on average. */
 const FEW_AGREE = 0.25;
 
 /** Quotes the statement that most respondents disagree with; nothing where no respondent does. */
-function tellDisagreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
+function renderDisagreed(claims: readonly Claim[], statements: Statements, say: Say): Sentence[] {
   const sizeOf = ({ agree, disagree }: ClaimOf<"statement">) =>
     disagree ? disagree.value / agree.of : shareOf(agree) <= FEW_AGREE ? 1 - shareOf(agree) : 0;
   const claim = firstBy(claims, sizeOf);
   if (!claim || sizeOf(claim) === 0 || claim.id === mostAgreed(claims)?.id) return [];
-  return tellStatement(claim, statements, say);
+  return renderStatement(claim, statements, say);
 }
 
 /**
@@ -108,7 +108,7 @@ export function smallestShown(people: number, mode: SurveyMode): number {
 }
 
 /** Tells how large a want has to be for so many answers to show it reliably, and what would show more. */
-function tellShown(
+function renderShown(
   { people, team, late, id }: ClaimOf<"participation">,
   mode: SurveyMode,
   say: Say,

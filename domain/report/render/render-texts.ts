@@ -1,32 +1,32 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
+import type { FindingTexts } from "./finding-texts.ts";
 import { areAlike, byItem, marksOf } from "./marks.ts";
 import { peopleOf } from "./name-parts.ts";
+import { renderCamps } from "./render-camps.ts";
+import { renderChange } from "./render-change.ts";
+import { renderGroups } from "./render-contrast.ts";
+import { renderMarkGroups } from "./render-mark-groups.ts";
 import type { Say } from "./say.ts";
-import { tellCamps } from "./tell-camps.ts";
-import { tellChange } from "./tell-change.ts";
-import { tellGroups } from "./tell-contrast.ts";
-import { tellMarkGroups } from "./tell-mark-groups.ts";
-import type { ToldFinding } from "./told-finding.ts";
 
 /** Renders a finding, low marks together with other claims; null for a claim that is no finding. */
-export function tellFinding(claim: Claim, say: Say, claims: readonly Claim[] = []): ToldFinding | null {
+export function renderTexts(claim: Claim, say: Say, claims: readonly Claim[] = []): FindingTexts | null {
   switch (claim.kind) {
     case "want":
-      return tellWant(claim, say);
+      return renderWant(claim, say);
     case "camps":
-      return tellCamps(claim, claims, say);
+      return renderCamps(claim, claims, say);
     case "opposite-wants":
-      return tellOppositeWants(claim, say);
+      return renderOppositeWants(claim, say);
     case "groups":
-      return tellGroups(claim, claims, say);
+      return renderGroups(claim, claims, say);
     case "mark-groups":
-      return tellMarkGroups(claim, say);
+      return renderMarkGroups(claim, say);
     case "change":
     case "mark-change":
-      return tellChange(claim, claims, say);
+      return renderChange(claim, claims, say);
     case "effectiveness":
-      return claim.level === "low" ? tellLowMarks(claim, claims, say) : null;
+      return claim.level === "low" ? renderLowMarks(claim, claims, say) : null;
     default:
       return null;
   }
@@ -39,7 +39,7 @@ const LANDS = {
   "short of the middle": "want.lands.short",
 } as const;
 
-function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
+function renderWant(claim: ClaimOf<"want">, say: Say): FindingTexts {
   const { spectrum, towards, movers } = claim;
   const values = { today: claim.today.value, wanted: claim.wanted.value };
   return {
@@ -52,7 +52,7 @@ function tellWant(claim: ClaimOf<"want">, say: Say): ToldFinding {
   };
 }
 
-function tellOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): ToldFinding {
+function renderOppositeWants(claim: ClaimOf<"opposite-wants">, say: Say): FindingTexts {
   const { spectrum, leftward, rightward } = claim;
   const isCounted = leftward?.unit === "people" && rightward?.unit === "people";
   const told = isCounted
@@ -68,7 +68,7 @@ type Mark = ClaimOf<"effectiveness">;
 const hasOther = ({ mean }: Mark, other: Mark | undefined) =>
   !other ? "no" : areAlike(mean.value, other.mean.value) ? "alike" : "yes";
 
-function tellLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[], say: Say): ToldFinding {
+function renderLowMarks(claim: ClaimOf<"effectiveness">, claims: readonly Claim[], say: Say): FindingTexts {
   const low = claimsOf(claims, "effectiveness").filter(({ level }) => level === "low");
   const [achievement, collaboration] = byItem(low);
   const isBoth = achievement !== undefined && collaboration !== undefined;

@@ -6,15 +6,15 @@ import { isChange, LOW_MARK, liesApart, wentAway } from "#domain/report/plan.ts"
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
 import { wantOf } from "./name-parts.ts";
+import { renderFew } from "./render-few.ts";
+import { bothMarks, renderMarks } from "./render-own-marks.ts";
+import { carelessOf } from "./render-participation.ts";
+import { renderLeadingChanges } from "./render-rounds.ts";
+import { renderApart, renderParting } from "./render-spread.ts";
+import { renderTexts } from "./render-texts.ts";
+import { renderWants } from "./render-want.ts";
+import { leanOf, mostStay, renderLead, whatOf } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
-import { tellFew } from "./tell-few.ts";
-import { tellFinding } from "./tell-finding.ts";
-import { bothMarks, tellMarks } from "./tell-own-marks.ts";
-import { carelessOf } from "./tell-participation.ts";
-import { tellLeadingChanges } from "./tell-rounds.ts";
-import { tellApart, tellParting } from "./tell-spread.ts";
-import { tellWants } from "./tell-want.ts";
-import { leanOf, mostStay, tellLead, whatOf } from "./tell-wanted.ts";
 
 /** Fewer people than this make no verdict beyond a lead. */
 const MIN_FOR_VERDICT = 5;
@@ -23,7 +23,7 @@ const MIN_FOR_VERDICT = 5;
  * Sums up what is stressed: what has come as wanted, the most important finding with how many, who, on how many lines and
  * what both sides want, then what else fits in the original's words.
  */
-export function tellVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
+export function renderVerdict(stressed: readonly Claim[], claims: readonly Claim[], say: Say): Sentence {
   const told = listForVerdict(stressed, claims, say);
   const original = say.original ? listForVerdict(stressed, claims, say.original) : told;
   let words = 0;
@@ -62,15 +62,15 @@ function listForVerdict(stressed: readonly Claim[], claims: readonly Claim[], sa
   const careless = claimsOf(claims, "careless");
   const warning = [
     ...careless.map((claim) => say("verdict.careless", carelessOf(claim), [claim])),
-    ...tellLessThanHalf(claims, say),
+    ...renderLessThanHalf(claims, say),
   ];
-  const changes = tellLeadingChanges(claims, say);
+  const changes = renderLeadingChanges(claims, say);
   const told =
     found.length > 0
-      ? tellFound(found, claims, warning.length === 0, say)
+      ? renderFound(found, claims, warning.length === 0, say)
       : careless.length > 0 || hasWorsened(claims)
         ? []
-        : [tellNoFinding(claims, say)];
+        : [renderNoFinding(claims, say)];
   return [...warning.map((one) => [one]), ...changes, ...told].filter((part) => part.length > 0);
 }
 
@@ -80,7 +80,7 @@ const hasWorsened = (claims: readonly Claim[]) =>
   claimsOf(claims, "mark-change").some(({ moved, newcomers }) => moved === "lower" && !newcomers);
 
 /** Sums up findings, the first in full; what is wanted is the team's where `isTeam`. */
-function tellFound(
+function renderFound(
   found: readonly Claim[],
   claims: readonly Claim[],
   isTeam: boolean,
@@ -89,24 +89,24 @@ function tellFound(
   const [first, ...others] = found as [Claim, ...Claim[]];
   const wants = claimsOf(claims, "want");
   const isWant = first.kind === "want";
-  const told = isWant ? tellWants(wants, isTeam, say) : tellInFull(first, claims, say);
+  const told = isWant ? renderWants(wants, isTeam, say) : renderInFull(first, claims, say);
   const second = others.filter(({ kind }) => !(isWant && kind === "want")).slice(0, 1);
-  return [told, second.flatMap((claim) => tellSecond(claim, wants, claims, say))];
+  return [told, second.flatMap((claim) => renderSecond(claim, wants, claims, say))];
 }
 
-function tellInFull(claim: Claim, claims: readonly Claim[], say: Say): Sentence[] {
-  const told = tellFinding(claim, say, claims);
+function renderInFull(claim: Claim, claims: readonly Claim[], say: Say): Sentence[] {
+  const told = renderTexts(claim, say, claims);
   return told ? [told.verdict, ...(told.sums ?? [])] : [];
 }
 
-function tellSecond(second: Claim, wants: readonly ClaimOf<"want">[], claims: readonly Claim[], say: Say) {
-  if (second.kind !== "want") return tellInFull(second, claims, say).slice(0, 1);
+function renderSecond(second: Claim, wants: readonly ClaimOf<"want">[], claims: readonly Claim[], say: Say) {
+  if (second.kind !== "want") return renderInFull(second, claims, say).slice(0, 1);
   const whats = wants.slice(0, 2).map(({ towards }) => wantOf(towards, say));
   return [say("want.also", { what: say.list(whats) }, wants.slice(0, 2))];
 }
 
 /** Warns where more people of a team are missing than have answered. */
-function tellLessThanHalf(claims: readonly Claim[], say: Say): Sentence[] {
+function renderLessThanHalf(claims: readonly Claim[], say: Say): Sentence[] {
   return claimsOf(claims, "participation").flatMap((claim) => {
     const { people, team } = claim;
     if (!team || (team.others?.value ?? 0) <= people.value) return [];
@@ -118,26 +118,26 @@ function tellLessThanHalf(claims: readonly Claim[], say: Say): Sentence[] {
  * Without a finding: a team that is content, where nearly all lean, answers that lie far apart, or that nothing is clearly
  * wanted. What only varies, or what one person can have made, is no headline.
  */
-function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
+function renderNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   const [content] = claimsOf(claims, "content");
-  const marks = tellMarks(claims, say);
+  const marks = renderMarks(claims, say);
   if (content) return [say("verdict.content", { mean: content.mean.value }, [content])];
   const participation = claimsOf(claims, "participation");
   const people = participation[0]?.people.value ?? 0;
-  const few = people < MIN_FOR_VERDICT ? tellFew(claims, say) : null;
+  const few = people < MIN_FOR_VERDICT ? renderFew(claims, say) : null;
   if (few) return [few];
   const [lead, second] = leadsOf(claims);
   const still = stillWanted(claims);
   if (lead && lead.id !== still?.id) {
     const also = second ? [say("lead.also", { what: whatOf(second, say) }, [second])] : [];
     return [
-      tellLead(lead, lead.n < MIN_FOR_VERDICT ? "verdict.lead.few" : "verdict.lead", say),
+      renderLead(lead, lead.n < MIN_FOR_VERDICT ? "verdict.lead.few" : "verdict.lead", say),
       ...also,
       ...marks,
     ];
   }
-  if (still) return [tellStill(still, say), ...marks];
-  const apart = tellParting(claims, say) ?? tellApart(claims, say);
+  if (still) return [renderStill(still, say), ...marks];
+  const apart = renderParting(claims, say) ?? renderApart(claims, say);
   if (apart) return [apart, ...marks];
   if (people < MIN_FOR_VERDICT) return [say("verdict.few", { people }, participation)];
   const wanted = claimsOf(claims, "wanted");
@@ -147,17 +147,17 @@ function tellNoFinding(claims: readonly Claim[], say: Say): Sentence[] {
   if (settled.length === SPECTRUMS.length && !isCareUnknown) return [say("verdict.settled", {}, settled)];
   const none = say(isCareUnknown ? "verdict.none.few" : "verdict.none", { people }, participation);
   const lean = clearLeanOf(claims);
-  if (lean) return [tellClearLean(lean, say), ...marks];
+  if (lean) return [renderClearLean(lean, say), ...marks];
   const areLow = bothMarks(claims)?.some(({ mean }) => mean.value < LOW_MARK);
   return areLow ? [...marks, none] : [none];
 }
 
 /** Tells the line on which most clearly lean one way, and that it is not clear enough to rely on. */
-function tellClearLean(lean: Lean, say: Say): Sentence {
+function renderClearLean(lean: Lean, say: Say): Sentence {
   return say("verdict.lean", leanOf(lean, say), [lean]);
 }
 
 /** Tells how many still want what the team wanted in the round before. */
-function tellStill(claim: Lean, say: Say): Sentence {
+function renderStill(claim: Lean, say: Say): Sentence {
   return say("verdict.still", leanOf(claim, say), [claim]);
 }

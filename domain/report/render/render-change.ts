@@ -3,18 +3,18 @@ import { markThatMoved } from "#domain/claims/read-claims.ts";
 import type { Newcomers } from "#domain/claims/values.ts";
 import { isPast } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
+import type { FindingTexts } from "./finding-texts.ts";
 import { byItem } from "./marks.ts";
 import type { Say } from "./say.ts";
-import type { ToldFinding } from "./told-finding.ts";
 
 export const newcomersIn = ({ joined, of }: Newcomers) => ({ joined: joined.value, size: of.value });
 
 /** Adds to what has changed that many of the people are new, in its sentence and in its title. */
 function withNewcomers(
-  told: ToldFinding,
+  told: FindingTexts,
   { newcomers }: ClaimOf<"change" | "mark-change">,
   say: Say,
-): ToldFinding {
+): FindingTexts {
   if (!newcomers) return told;
   const add = (key: "change.new" | "change.new.title", { text, claimIds }: Sentence): Sentence => {
     const values = { ...newcomersIn(newcomers), change: text.replace(/\.$/, "") };
@@ -29,17 +29,17 @@ function withNewcomers(
 }
 
 /** Tells what has moved since the round before, and that many of the people are new where they are. */
-export function tellChange(
+export function renderChange(
   claim: ClaimOf<"change" | "mark-change">,
   claims: readonly Claim[],
   say: Say,
-): ToldFinding {
-  const told = claim.kind === "change" ? tellPlace(claim, claims, say) : tellMarks(claim, say);
+): FindingTexts {
+  const told = claim.kind === "change" ? renderPlace(claim, claims, say) : renderMarks(claim, say);
   return withNewcomers(told, claim, say);
 }
 
 /** Tells where today's mean has moved since the round before, and what that round had wanted. */
-function tellPlace(claim: ClaimOf<"change">, claims: readonly Claim[], say: Say): ToldFinding {
+function renderPlace(claim: ClaimOf<"change">, claims: readonly Claim[], say: Say): FindingTexts {
   const { towards, before, today, wanted } = claim;
   const finding = say(`change.finding.${towards}`, { before: before.value, today: today.value }, [claim]);
   // The people who wanted it may be gone.
@@ -55,7 +55,7 @@ function tellPlace(claim: ClaimOf<"change">, claims: readonly Claim[], say: Say)
 type Mark = ClaimOf<"mark-change">["items"][number];
 
 /** Tells of the one mark that has moved; the other has not, or hardly. */
-function tellOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+function renderOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, say: Say): FindingTexts {
   const values = {
     item: moved.item === "achievement" ? "results" : "together",
     dir: moved.today.value > moved.before.value ? "higher" : "lower",
@@ -73,9 +73,9 @@ function tellOneMark(moved: Mark, other: Mark, claim: ClaimOf<"mark-change">, sa
 }
 
 /** Tells how marks have moved, question by question where both rounds tell them. */
-function tellMarks(claim: ClaimOf<"mark-change">, say: Say): ToldFinding {
+function renderMarks(claim: ClaimOf<"mark-change">, say: Say): FindingTexts {
   const one = markThatMoved(claim);
-  if (one) return tellOneMark(one.moved, one.other, claim, say);
+  if (one) return renderOneMark(one.moved, one.other, claim, say);
   const [results, together] = byItem(claim.items);
   const sentence =
     results && together

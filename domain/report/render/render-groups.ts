@@ -46,7 +46,7 @@ function differ(one: Crossing, other: Crossing): boolean {
 }
 
 /** Tells of each group where its answers lie furthest from the team's, and in which camp its people are. */
-export function tellGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
+export function renderGroups(claims: readonly Claim[], say: Say): RenderedGroup[] {
   // A role of two people is nearly their names.
   const all = claimsOf(claims, "group-view").filter(({ group }) => group.grouping !== "role");
   const views = all.filter((view) => !isOneSided(view, all, claims));

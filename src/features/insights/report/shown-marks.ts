@@ -21,7 +21,7 @@ export interface Mark {
   apart?: [one: Named, other: Named];
 }
 
-interface Told {
+interface Shown {
   report: Pick<RenderedReport, "verdict" | "divides" | "undecided" | "changes">;
   claims: readonly Claim[];
   figures: Figures | null;
@@ -31,7 +31,7 @@ const isOnOwnMarks = ({ kind }: Claim) => ["effectiveness", "content", "mark-cha
 const isOnMarks = (claim: Claim) => isOnOwnMarks(claim) || claim.kind === "mark-groups";
 
 /** Tells if the verdict begins with marks. */
-export function isMarkFirst({ report: { verdict }, claims }: Told): boolean {
+export function isMarkFirst({ report: { verdict }, claims }: Shown): boolean {
   const [lead] = verdict.claimIds;
   return claims.some((claim) => claim.id === lead && isOnMarks(claim));
 }
@@ -60,11 +60,11 @@ function marksOfGroups({ one, other, oneMark, otherMark, widest }: ClaimOf<"mark
 }
 
 /** Lists the marks that the first page tells of: the chart beside it never leaves them out. */
-export function marksTold({
+export function shownMarks({
   report: { verdict, divides, undecided, changes },
   claims,
   figures,
-}: Told): Mark[] {
+}: Shown): Mark[] {
   const ids = [verdict, divides, undecided, ...changes].flatMap((sentence) => sentence?.claimIds ?? []);
   const told = claims.filter(({ id }) => ids.includes(id));
   const [change] = claimsOf(told, "mark-change");

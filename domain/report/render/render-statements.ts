@@ -22,7 +22,7 @@ function restOf({ disagree }: ClaimOf<"statement">) {
 }
 
 /** Says how far people agree with a statement; nothing where its text is not at hand. */
-export function tellStatement(claim: ClaimOf<"statement">, statements: Statements, say: Say): Sentence[] {
+export function renderStatement(claim: ClaimOf<"statement">, statements: Statements, say: Say): Sentence[] {
   const { statement, agree } = claim;
   const text = quotedOf(statement, statements);
   if (text === undefined) return [];
@@ -44,7 +44,7 @@ const MIN_FOR_STATEMENTS = 5;
 const MOST_OF_EACH = 3;
 
 /** Tells the statements that nearly all, and hardly any, agree with, but for those of `told` spectrums. */
-export function tellStandOut(
+export function renderStandOut(
   claims: readonly Claim[],
   told: readonly SpectrumId[],
   statements: Statements,
@@ -66,7 +66,7 @@ export function tellStandOut(
       .filter(({ agree }) => isTold(shareOf(agree)))
       .sort((a, b) => direction * (shareOf(a.agree) - shareOf(b.agree)) || gapOf(b) - gapOf(a))
       .slice(0, MOST_OF_EACH)
-      .flatMap((claim) => tellStatement(claim, statements, say));
+      .flatMap((claim) => renderStatement(claim, statements, say));
   return {
     agreed: tell(-1, (share) => share >= NEARLY_ALL_AGREE),
     rejected: tell(1, (share) => share <= HARDLY_ANY_AGREES),
@@ -82,15 +82,15 @@ function statementsOf(claims: readonly Claim[], spectrum: SpectrumId): ClaimOf<"
 }
 
 /** Statements behind a spectrum: those of its two poles, the one most agree with first. */
-export const tellStatements = (
+export const renderStatements = (
   claims: readonly Claim[],
   spectrum: SpectrumId,
   statements: Statements,
   say: Say,
-): Sentence[] => statementsOf(claims, spectrum).flatMap((claim) => tellStatement(claim, statements, say));
+): Sentence[] => statementsOf(claims, spectrum).flatMap((claim) => renderStatement(claim, statements, say));
 
 /** The same, those that a confidential survey tells alike in one sentence, but for the ones that are told by themselves elsewhere. */
-export function tellStatementsAlike(
+export function renderStatementsAlike(
   claims: readonly Claim[],
   spectrum: SpectrumId,
   told: ReadonlySet<string>,
@@ -101,12 +101,12 @@ export function tellStatementsAlike(
   const isAlone = ({ id, agree }: ClaimOf<"statement">) => agree.unit === "people" || told.has(id);
   return known.flatMap((claim, place): Sentence[] => {
     const { agree } = claim;
-    if (isAlone(claim)) return tellStatement(claim, statements, say);
+    if (isAlone(claim)) return renderStatement(claim, statements, say);
     const alike = known.filter((one) => !isAlone(one) && one.agree.value === agree.value);
     if (known.indexOf(alike[0] ?? claim) !== place) return [];
     const quoted = alike.flatMap(({ statement }) => quotedOf(statement, statements) ?? []);
     const text = quoted.reduce((before, next) => say("statement.next", { before, next }, []).text);
-    const [told] = tellStatement(claim, { [claim.statement]: text }, say);
+    const [told] = renderStatement(claim, { [claim.statement]: text }, say);
     return told ? [{ ...told, claimIds: alike.map(({ id }) => id) }] : [];
   });
 }

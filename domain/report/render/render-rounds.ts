@@ -9,9 +9,9 @@ import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts
 import { byItem } from "./marks.ts";
 import { wantOf } from "./name-parts.ts";
 import type { Library } from "./render-advice.ts";
+import { newcomersIn } from "./render-change.ts";
+import { renderTexts } from "./render-texts.ts";
 import type { Say } from "./say.ts";
-import { newcomersIn } from "./tell-change.ts";
-import { tellFinding } from "./tell-finding.ts";
 
 /** What became of a want: it came, the team moved away from it, or neither. */
 interface Outcome {
@@ -41,7 +41,7 @@ export function outcomesOf(claims: readonly Claim[], files: readonly AdviceFile[
 }
 
 /** Tells what became of the steps of the round before, open ones first; `outcomes` has what became of their wants. */
-export function tellFollowedUp(
+export function renderFollowedUp(
   followedUp: readonly TakenUp[],
   outcomes: ReadonlyMap<string, Outcome>,
   library: Library,
@@ -73,15 +73,15 @@ function nameMove({ towards, before, today }: ClaimOf<"change">, say: Say): stri
  * Tells what of the changes leads a report, each part's first sentence with those that only stand beside it: what has come as
  * the team wanted and marks that have risen with it, never without what has gone the other way; and marks that have fallen.
  */
-export function tellLeadingChanges(claims: readonly Claim[], say: Say): Sentence[][] {
+export function renderLeadingChanges(claims: readonly Claim[], say: Say): Sentence[][] {
   const marks = claimsOf(claims, "mark-change").filter(({ newcomers }) => !newcomers);
   const told = (some: typeof marks, part: "verdict" | "sentences") =>
-    some.flatMap((claim) => tellFinding(claim, say)?.[part] ?? []);
+    some.flatMap((claim) => renderTexts(claim, say)?.[part] ?? []);
   const [risen, fallen] = [
     marks.filter(({ moved }) => moved === "higher"),
     marks.filter(({ moved }) => moved === "lower"),
   ];
-  const moves = tellMoves(claims, say);
+  const moves = renderMoves(claims, say);
   return [
     cameAsWanted(claims).length > 0 ? [...moves, ...told(risen, "verdict")] : moves,
     told(fallen, "sentences"),
@@ -89,7 +89,7 @@ export function tellLeadingChanges(claims: readonly Claim[], say: Say): Sentence
 }
 
 /** Tells what has come as the team wanted, with what has gone the other way in the same sentence, or that alone. */
-function tellMoves(claims: readonly Claim[], say: Say): Sentence[] {
+function renderMoves(claims: readonly Claim[], say: Say): Sentence[] {
   const [away] = wentAway(claims);
   // What the team wants more of still has not come.
   const reached = cameAsWanted(claims).filter((change) => isReached(change, claims));
@@ -105,30 +105,30 @@ function tellMoves(claims: readonly Claim[], say: Say): Sentence[] {
 }
 
 /** Tells what has changed since the round before but for what newcomers may have made, and what it wanted that has not come. */
-export function tellRounds(claims: readonly Claim[], say: Say): Sentence[] {
+export function renderRounds(claims: readonly Claim[], say: Say): Sentence[] {
   const changes = claims.filter(isChange);
   return [
     ...changes
       .filter((claim) => !isOfNewcomers(claim))
-      .flatMap((claim) => tellFinding(claim, say, claims)?.sentences ?? []),
+      .flatMap((claim) => renderTexts(claim, say, claims)?.sentences ?? []),
     ...claimsOf(claims, "rounds").flatMap((claim) => [
-      ...(claim.newcomers ? [tellNewcomers(claim.newcomers, claim, claims, say)] : []),
+      ...(claim.newcomers ? [renderNewcomers(claim.newcomers, claim, claims, say)] : []),
       ...(changes.length === 0 ? [say("rounds.same", { people: claim.people.value }, [claim])] : []),
-      ...tellUnmoved(claim, say),
-      ...tellMarksOfRounds(claim, say),
+      ...renderUnmoved(claim, say),
+      ...renderMarksOfRounds(claim, say),
     ]),
   ];
 }
 
 /** Tells that many are new, and how far the lines have moved that moved furthest: it may be who answers. */
-function tellNewcomers(newcomers: Newcomers, rounds: Claim, claims: readonly Claim[], say: Say): Sentence {
+function renderNewcomers(newcomers: Newcomers, rounds: Claim, claims: readonly Claim[], say: Say): Sentence {
   const moved = claimsOf(claims, "change").slice(0, MOST_CAME);
   if (moved.length === 0) return say("rounds.new", newcomersIn(newcomers), [rounds]);
   const things = moved.map((change) => nameMove(change, say));
   return say("rounds.new.moved", { ...newcomersIn(newcomers), things: say.list(things) }, [rounds, ...moved]);
 }
 
-function tellMarksOfRounds(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
+function renderMarksOfRounds(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
   const [achievement, collaboration] = byItem(claim.marks);
   if (!achievement || !collaboration) return [];
   const values = {
@@ -141,7 +141,7 @@ function tellMarksOfRounds(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
 /** Wants of the round before that are named; the others are counted. */
 const MOST_UNMOVED = 2;
 
-function tellUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
+function renderUnmoved(claim: ClaimOf<"rounds">, say: Say): Sentence[] {
   const things = claim.unmoved.map(({ towards, means }) => {
     const what = wantOf(towards, say);
     if (!means) return what;

@@ -14,13 +14,13 @@ export function bothMarks(claims: readonly Claim[]) {
 }
 
 /** Tells both marks that a team gives itself. */
-export function tellMarks(claims: readonly Claim[], say: Say): Sentence[] {
+export function renderMarks(claims: readonly Claim[], say: Say): Sentence[] {
   const marks = bothMarks(claims);
   return marks ? [say("verdict.marks", marksOf(...marks), marks)] : [];
 }
 
 /** Doubts marks that leave nothing to improve: people outside the team are to be asked before it relies on them. */
-export function tellDoubt(claims: readonly Claim[], say: Say): Sentence[] {
+export function renderDoubt(claims: readonly Claim[], say: Say): Sentence[] {
   const marks = bothMarks(claims);
   const areDoubted = marks?.every(({ mean }) => mean.value >= DOUBTED_MARK);
   return marks && areDoubted ? [say("verdict.doubt", marksOf(...marks), marks)] : [];

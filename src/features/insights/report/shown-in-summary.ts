@@ -1,8 +1,8 @@
-import { statementsShown } from "#domain/report/render/tell-statements.ts";
+import { statementsShown } from "#domain/report/render/render-statements.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 
 /** Every sentence of the summary: the other tabs lead to it instead of repeating it. */
-export function toldInSummary(report: RenderedReport): ReadonlySet<string> {
+export function shownInSummary(report: RenderedReport): ReadonlySet<string> {
   const { verdict, divides, undecided, own, changes, findings, standOut, effectiveness, caveats } = report;
   const sentences = [
     verdict,

@@ -6,12 +6,12 @@ import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedRole, Sentence } from "#domain/report/rendered-report.ts";
 import { labelOf } from "./name-groups.ts";
 import { scaleOf, topicOf } from "./name-parts.ts";
+import { quotedOf, type Statements } from "./render-statements.ts";
 import type { Say } from "./say.ts";
-import { quotedOf, type Statements } from "./tell-statements.ts";
 
 type Role = ClaimOf<"role">;
 
-function tellLine(claim: Role, { spectrum, ...line }: RoleLine, measure: "today" | "wanted", say: Say) {
+function renderLine(claim: Role, { spectrum, ...line }: RoleLine, measure: "today" | "wanted", say: Say) {
   const pair = line[measure];
   if (!pair) return [];
   const about = { topic: topicOf(spectrum, measure, say), scale: scaleOf(spectrum, say), n: claim.n };
@@ -20,15 +20,15 @@ function tellLine(claim: Role, { spectrum, ...line }: RoleLine, measure: "today"
 }
 
 /** Tells what those who hold each role of an open survey see and want beside all others, and what they alone agree with. */
-export function tellRoles(claims: readonly Claim[], statements: Statements, say: Say): RenderedRole[] {
+export function renderRoles(claims: readonly Claim[], statements: Statements, say: Say): RenderedRole[] {
   return claimsOf(claims, "role").map((claim) => {
     const { group, lines, alone, n } = claim;
     const texts = alone.flatMap((statement) => quotedOf(statement, statements) ?? []);
     return {
       title: say("role.title", { label: labelOf(group, say), n }, []).text,
       n,
-      perceptions: lines.flatMap((line) => tellLine(claim, line, "today", say)),
-      aspirations: lines.flatMap((line) => tellLine(claim, line, "wanted", say)),
+      perceptions: lines.flatMap((line) => renderLine(claim, line, "today", say)),
+      aspirations: lines.flatMap((line) => renderLine(claim, line, "wanted", say)),
       notes: [
         ...(lines.length === 0 ? [say("role.alike", {}, [claim])] : []),
         ...texts.map((text) => say("role.alone", { n, text }, [claim])),
@@ -38,7 +38,7 @@ export function tellRoles(claims: readonly Claim[], statements: Statements, say:
 }
 
 /** Says why there is no card for each role; null where there is, and in reports from before there were any. */
-export function tellNoRoles(claims: readonly Claim[], mode: SurveyMode, say: Say): Sentence | null {
+export function renderNoRoles(claims: readonly Claim[], mode: SurveyMode, say: Say): Sentence | null {
   if (mode === "confidential") return say("roles.confidential", {}, []);
   const [participation] = claimsOf(claims, "participation");
   const isOne = participation?.roles?.value === 1;

@@ -43,7 +43,6 @@ export const APPLICATION_PATHS = {
   "/survey/offer": "shell",
   "/survey/change-email": "shell",
   "/survey/:code/insights": "own",
-  "/survey/:code/insights/facilitate": "shell",
   "/survey/:code/workshop": "shell",
   "/workshop": "own",
   "/workshop/:code": "shell",

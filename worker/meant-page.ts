@@ -50,6 +50,8 @@ export function normalisePath(path: string): string {
 /** Returns the page of a normalised path that is an alias; a survey's code alone is its link cut short. */
 function findMovedPage(path: string): string | null {
   const [, code = ""] = /^\/survey\/([^/]+)$/.exec(path) ?? [];
+  const [, planned] = /^\/survey\/([^/]+)\/insights\/facilitate$/.exec(path) ?? [];
+  if (planned) return `/survey/${planned.toUpperCase()}/workshop`;
   const isCode = SURVEY_CODE_PATTERN.test(code.toUpperCase());
   return MOVED.get(path) ?? (isCode ? `/survey/${code.toUpperCase()}/respond` : null);
 }

@@ -11,7 +11,6 @@ const PAGES_OF_MANAGERS: readonly ApplicationPath[] = [
   "/survey/offer",
   "/survey/change-email",
   "/survey/:code/insights",
-  "/survey/:code/insights/facilitate",
   "/survey/:code/workshop",
   ...ADMIN_SCREENS.map(adminPath),
 ];

@@ -22,7 +22,7 @@ const SPARE_GUESSES = 2;
 /** A report in one language, and the words of that language. */
 export interface ScriptSource {
   report: RenderedReport;
-  words: Pick<typeof facilitateWords, "talks" | "planSteps"> &
+  words: Pick<typeof facilitateWords, "talks"> &
     Pick<typeof poleWords, "poles"> &
     Pick<typeof workshopWords, "stepWords">;
 }
@@ -138,16 +138,9 @@ function writeVote(
   ];
 }
 
-function writeFrame(
-  kind: "arrive" | "commit" | "close",
-  { stepWords, planSteps }: ScriptSource["words"],
-): WrittenStep {
-  const { title, question } = stepWords[kind];
-  const how = { arrive: stepWords.arrive.how, commit: planSteps.agree.text, close: planSteps.close.text }[
-    kind
-  ];
+function writeFrame(kind: "arrive" | "commit" | "close", { stepWords }: ScriptSource["words"]): WrittenStep {
   const step: WorkshopStep = { id: kind, part: kind, kind, minutes: MINUTES[kind], line: null, advice: [] };
-  return [step, { title, question, how, found: null, options: [] }];
+  return [step, { ...stepWords[kind], found: null, options: [] }];
 }
 
 /** Gives the minutes that are missing to an hour to the talks, or where there is none to what is agreed. */

@@ -59,8 +59,8 @@ test("on a phone the tools of a report are a menu and its tables are lists", asy
   const raw = page.getByRole("button", { name: "Show Raw Data" });
   await expect(raw).toBeHidden();
   await tools.press("Enter");
-  for (const name of ["Select Version", "Show Raw Data", "Facilitate", "Export", "Print"]) {
-    await expect(page.getByRole(name === "Facilitate" ? "link" : "button", { name })).toBeInViewport();
+  for (const name of ["Select Version", "Show Raw Data", "Workshop", "Export", "Print"]) {
+    await expect(page.getByRole(name === "Workshop" ? "link" : "button", { name })).toBeInViewport();
   }
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Select Version" })).toBeFocused();

@@ -81,6 +81,7 @@ describe("an address that people guess or remember", () => {
     ["/login", "/survey/create"],
     ["/admin", "/survey/manage"],
     ["/survey/insights", "/survey/manage"],
+    ["/survey/ABCDEFGH/insights/facilitate", "/survey/ABCDEFGH/workshop"],
     ["/favicon.ico", "/icon-192.png"],
   ])("%s moves to %s for good", async (path, page) => {
     expect(await leads(path)).toEqual([301, ORIGIN + page]);
@@ -130,7 +131,7 @@ it.each([
   "/survey/manage",
   "/survey/account",
   "/survey/ABCDEFGH/insights",
-  "/survey/ABCDEFGH/insights/facilitate",
+  "/survey/ABCDEFGH/workshop",
   "/survey/ABCDEFGH/respond",
   "/survey/respond",
   "/auth/update-password",

@@ -6,7 +6,6 @@ it.each([
   "/survey/manage?responses=K7MDP4XQ",
   "/survey/account",
   "/survey/k7mdp4xq/insights?version=1&tab=roles",
-  "/survey/K7MDP4XQ/insights/facilitate",
 ])("the page after signing in may be %s", (page) => {
   expect(toNextPage(page)).toBe(page);
   const { searchParams } = new URL(signInPath(page, { mode: "code" }), "https://slk.test");

@@ -158,7 +158,7 @@ for (const language of [LONG, MIRRORED]) {
         `${survey}?tab=roles`,
         `${survey}?tab=alignment`,
         `${survey}?tab=recommendations`,
-        `${survey}/facilitate`,
+        survey.replace(/insights$/, "workshop"),
         `/${language.code}/survey/account`,
         `/${language.code}/survey/results`,
         `/${language.code}/survey/anonymity`,

@@ -11,7 +11,6 @@ const STATIC_PATHS = [...SITE_PATHS, ...APPLICATION_PATHS];
 /** Those of a survey and of a manager. */
 const MANAGER_PATHS = [
   "/survey/CODE/respond",
-  "/survey/CODE/insights/facilitate",
   "/survey/manage",
   "/survey/account",
   ...["summary", "roles", "alignment", "recommendations"].map((tab) => `/survey/CODE/insights?tab=${tab}`),

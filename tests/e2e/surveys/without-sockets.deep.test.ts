@@ -22,7 +22,7 @@ for (const [network, block] of [
     await fillSurvey(page, code, 6, "open");
     await analyse(page, code);
     await block(page);
-    await page.goto(`/survey/${code}/insights/facilitate`);
+    await page.goto(`/survey/${code}/workshop`);
     await page.getByRole("button", { name: "Start a workshop" }).click();
     await expect(page.getByText("No phone has joined")).toBeVisible(TEN_SECONDS);
     const roomCode = (await page.getByText("Room code:").locator("span").textContent()) ?? "";

@@ -62,7 +62,7 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   const { code } = await becomeManagerOf(page, "Harbour Clinics", { mode: "open" });
   await fillSurvey(page, code, 6, "open");
   await analyse(page, code);
-  await page.goto(`/survey/${code}/insights/facilitate`);
+  await page.goto(`/survey/${code}/workshop`);
   await page.getByRole("button", { name: "Start a workshop" }).click();
   await expect(page).toHaveURL(`/survey/${code}/workshop`);
   await expectAccessible(page);
@@ -176,6 +176,6 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   }
   await page.getByRole("link", { name: "To the report", exact: true }).click();
   await expect(page.getByText("Meet finance first").first()).toBeVisible();
-  await page.goto(`/survey/${code}/insights/facilitate`);
+  await page.goto(`/survey/${code}/workshop`);
   await expect(page.getByText("Ask what surprised them")).toBeVisible();
 });

@@ -13,8 +13,8 @@ const DASHBOARD = { to: "/survey/manage", label: reportTitles.dashboard };
 
 interface PageTitleProps {
   title: string;
-  /** The link above the title. */
-  back?: { to: string; label: string };
+  /** The link above the title; null where the frame has one. */
+  back?: { to: string; label: string } | null;
   /** Beside that link. */
   tools?: ReactNode;
   /** Above the title. */
@@ -28,13 +28,15 @@ export function PageTitle({ title, back = DASHBOARD, tools, logo, size, children
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-8 print:hidden">
-        <Link
-          to={back.to}
-          className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
-        >
-          <ArrowLeftIcon className="size-4" />
-          {back.label}
-        </Link>
+        {back && (
+          <Link
+            to={back.to}
+            className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
+          >
+            <ArrowLeftIcon className="size-4" />
+            {back.label}
+          </Link>
+        )}
         {tools}
       </div>
       {logo}

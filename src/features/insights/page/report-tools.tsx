@@ -52,8 +52,8 @@ export function ReportTools({
         </button>
       )}
       {code && (
-        <Link to={`/survey/${code}/insights/facilitate${search}`} className={TOOL}>
-          {toolWords.facilitate}
+        <Link to={`/survey/${code}/workshop${search}`} className={TOOL}>
+          {toolWords.workshop}
         </Link>
       )}
       {code && <ExportsControl code={code} deck={deck} className={TOOL} />}

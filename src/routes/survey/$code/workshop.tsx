@@ -1,11 +1,16 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
-import { LeadPage, NoWorkshop } from "#src/features/insights/workshop/lead/lead-page.tsx";
+import { LeadPage } from "#src/features/insights/workshop/lead/lead-page.tsx";
 import { loadLead } from "#src/features/insights/workshop/lead/load-lead.ts";
+import { loadPlan } from "#src/features/insights/workshop/plan/load-plan.ts";
+import { PlanPage } from "#src/features/insights/workshop/plan/plan-page.tsx";
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return loadLead(params.code ?? "", request.url);
+/** Loads the workshop that is open or, where none is, the plan of the next one. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { code = "" } = params;
+  const lead = await loadLead(code, request.url);
+  return lead.state === "none" ? loadPlan(code, request.url) : lead;
 }
 
 export const hydrateFallbackElement = <InsightsLoading />;
@@ -17,7 +22,7 @@ export function Component() {
   if (data.state === "open" && data !== open) setOpen(data);
   // A workshop goes on while the network is away.
   const shown = data.state === "failed" && open ? open : data;
-  if (shown.state === "none") return <NoWorkshop code={code} />;
+  if (shown.state === "plan") return <PlanPage code={code} {...shown} />;
   if (shown.state !== "open") return <UnavailableInsights data={shown} />;
   return <LeadPage key={shown.workshop.roomCode} code={code} {...shown} />;
 }

@@ -29,8 +29,6 @@ interface LeadPageProps {
   notes: readonly WorkshopNote[];
 }
 
-const planPath = (code: string, insightId: string) =>
-  `/survey/${code}/insights/facilitate?version=${insightId}`;
 const screenPath = (roomCode: string) => pathIn(LANGUAGE.code, `/workshop/${roomCode}/screen`);
 
 /** Where a facilitator leads a workshop: what the room sees, how to run it, and what comes next. */
@@ -50,7 +48,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
     <section className="page py-8 sm:py-10">
       <PageTitle
         title={leadWords.title}
-        back={{ to: planPath(code, insightId), label: leadWords.back }}
+        back={null}
         size="text-h3"
         tools={
           <a
@@ -185,18 +183,5 @@ function End({ code }: { code: string }) {
         )}
       </Dialog>
     </div>
-  );
-}
-
-/** In place of the workshop where none is open. */
-export function NoWorkshop({ code }: { code: string }) {
-  return (
-    <section className="page grid justify-items-start gap-4 py-14">
-      <h1 className="text-h2">{leadWords.title}</h1>
-      <p className="text-lead">{leadWords.none}</p>
-      <Link to={`/survey/${code}/insights/facilitate`} className={buttonClass()}>
-        {leadWords.toPlan}
-      </Link>
-    </section>
   );
 }

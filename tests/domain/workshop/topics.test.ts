@@ -2,36 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { chooseTopics } from "#domain/workshop/topics.ts";
 import { talks } from "#messages/report/facilitate";
-import { clockOf, planSession } from "#src/features/insights/facilitate/facilitation.ts";
-import { generateTeam } from "#tests/domain/generated-teams.ts";
-import { samples } from "#tests/samples.ts";
-import { campsAndWants, openSource, withReport } from "./deck/made-sources.ts";
+import { campsAndWants, openSource, withReport } from "#tests/src/insights/deck/made-sources.ts";
 
 const camps = openSource("Camps", campsAndWants());
-const minutesOf = (steps: readonly { minutes: number }[]) =>
-  steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
-describe("a team's session", () => {
-  it.each([
-    [0, 60],
-    [1, 60],
-    [2, 70],
-    [3, 90],
-  ])("on %d topics takes %d minutes", (count, minutes) => {
-    const steps = planSession(chooseTopics(camps.report, talks).slice(0, count));
-    expect(minutesOf(steps)).toBe(minutes);
-    expect(clockOf(steps).at(-1)).toBe(`${minutes - 5}–${minutes}`);
-  });
-
-  it("takes between 60 and 90 minutes for any team", () => {
-    for (let seed = 0; seed < samples(5, 100); seed++) {
-      const { report } = openSource("Any", generateTeam(seed).responses);
-      const minutes = minutesOf(planSession(chooseTopics(report, talks)));
-      expect(minutes).toBeGreaterThanOrEqual(60);
-      expect(minutes).toBeLessThanOrEqual(90);
-    }
-  });
-
+describe("a workshop's choice of topics", () => {
   it("is about what the first page stresses, in its order", () => {
     const stressed = camps.report.findings.filter(({ isStressed }) => isStressed);
     expect(stressed.length).toBeGreaterThan(1);

@@ -1,39 +1,59 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
+import { makeScript } from "#domain/workshop/make-script.ts";
 import type { WorkshopNote } from "#domain/workshop/open-workshop.ts";
+import type { StepText, WorkshopStep } from "#domain/workshop/script.ts";
 import { chooseTopics, type Topic } from "#domain/workshop/topics.ts";
 import { punctuation } from "#messages/frame/punctuation";
+import { LANGUAGE } from "#messages/language";
 import { facilitatorWords, talks } from "#messages/report/facilitate";
 import { reportTitles, summaryWords } from "#messages/report/insights";
+import { poles } from "#messages/respond/poles";
 import { leadWords } from "#messages/workshop/lead";
+import { stepWords } from "#messages/workshop/steps";
 import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
-import { StartWorkshop } from "#src/features/insights/workshop/lead/start-workshop.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { StartWorkshop } from "./start-workshop.tsx";
 import "#src/features/insights/print/print.css";
-import { clockOf, type PlanStep, planSession } from "./facilitation.ts";
+import type { PlanData } from "./load-plan.ts";
 import { WorkshopNotes } from "./workshop-notes.tsx";
 
 const SMALL_TEAM = 8;
 
-function Plan({ steps }: { steps: readonly PlanStep[] }) {
+interface PlanProps {
+  steps: readonly WorkshopStep[];
+  texts: readonly StepText[];
+}
+
+/** When each step runs, in minutes from the start: "0–5", "5–15". */
+function clockOf(steps: readonly WorkshopStep[]): string[] {
+  let start = 0;
+  return steps.map(({ minutes }) => {
+    const from = start;
+    start += minutes;
+    return `${from}–${start}`;
+  });
+}
+
+function Plan({ steps, texts }: PlanProps) {
   const clock = clockOf(steps);
   return (
     <ol>
-      {steps.map(({ title, text }, index) => (
+      {texts.map(({ title, how }, index) => (
         <li
-          key={title}
+          key={steps[index]?.id}
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-rule border-b py-4 md:grid-cols-[6rem_16rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[4.5rem_13rem_minmax(0,1fr)] print:py-2"
         >
           <p className="text-muted tabular-nums">{clock[index]}</p>
           <h3 className="font-medium font-sans text-base tracking-normal">{title}</h3>
           <p className="col-start-2 max-w-measure text-muted text-sm md:col-start-3 print:col-start-3">
-            {text}
+            {how}
           </p>
         </li>
       ))}
@@ -91,15 +111,14 @@ function TopicEntry({ topic }: { topic: Topic }) {
   );
 }
 
-interface SessionProps {
+interface SessionProps extends PlanProps {
   report: RenderedReport;
   responses: number;
   topics: readonly Topic[];
-  steps: readonly PlanStep[];
   notes: readonly WorkshopNote[];
 }
 
-function Session({ report, responses, topics, steps, notes }: SessionProps) {
+function Session({ report, responses, topics, notes, ...plan }: SessionProps) {
   return (
     <>
       <p className="mt-8 max-w-[44rem] text-lead">{report.verdict.text}</p>
@@ -110,7 +129,7 @@ function Session({ report, responses, topics, steps, notes }: SessionProps) {
       )}
       <div className="mt-10 print:mt-5">
         <ReportSection title={facilitatorWords.plan}>
-          <Plan steps={steps} />
+          <Plan {...plan} />
           <p className="max-w-measure pt-5 text-muted text-sm">{facilitatorWords.bring}</p>
         </ReportSection>
         {topics.length > 0 && (
@@ -132,12 +151,8 @@ function Session({ report, responses, topics, steps, notes }: SessionProps) {
   );
 }
 
-interface VersionProps {
-  version: InsightVersion;
-}
-
 /** How long the session takes, and what it rests on, with a button to print the page. */
-function About({ version, minutes }: VersionProps & { minutes: number }) {
+function About({ version, minutes }: { version: InsightVersion; minutes: number }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
       <p className="text-muted text-sm">
@@ -154,50 +169,48 @@ function About({ version, minutes }: VersionProps & { minutes: number }) {
   );
 }
 
-interface FacilitatorPageProps {
-  organizationName: string;
-  /** The analysis to talk about; null where there is none yet. */
-  version: InsightVersion | null;
-  reportPath: string;
+interface PlanPageProps extends Pick<PlanData, "organizationName" | "version" | "notes"> {
   code: string;
-  /** Of the workshops on this analysis. */
-  notes: readonly WorkshopNote[];
 }
 
-/** A facilitator's page: the plan of a session on what the report found, and its topics. */
-export function FacilitatorPage(props: FacilitatorPageProps) {
-  const { organizationName, version, reportPath, code, notes } = props;
+/** The script of a workshop on a version of the report, in the page's language: what opening one leads through. */
+function scriptOf(version: InsightVersion, report: RenderedReport): PlanProps {
+  const words = { talks, poles, stepWords };
+  const { steps, texts } = makeScript(version.figures, { [LANGUAGE.code]: { report, words } });
+  return { steps, texts: texts[LANGUAGE.code] ?? [] };
+}
+
+/** A workshop that is not open: its plan, to print, and the button that starts it. */
+export function PlanPage({ organizationName, version, code, notes }: PlanPageProps) {
   const title = facilitatorWords.title({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   const report = version?.totalResponses === 1 ? null : (version?.report ?? null);
-  const topics = report ? chooseTopics(report, talks) : [];
-  const steps = planSession(topics);
-  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+  if (!version || !report) {
+    const reason = version?.totalResponses === 1 ? facilitatorWords.onePerson : facilitatorWords.olderReport;
+    return (
+      <section className="page py-10 sm:py-14">
+        <PageTitle title={title} back={null} size="text-h2" />
+        {version ? <p className="mt-8 max-w-measure text-lead">{reason}</p> : <NoInsights />}
+      </section>
+    );
+  }
+  const plan = scriptOf(version, report);
+  const minutes = plan.steps.reduce((sum, step) => sum + step.minutes, 0);
   return (
     <section className="page py-10 sm:py-14 print:p-0" data-report="">
-      <PageTitle title={title} back={{ to: reportPath, label: facilitatorWords.back }} size="text-h2">
-        {version && report && <About version={version} minutes={minutes} />}
+      <PageTitle title={title} back={null} size="text-h2">
+        <About version={version} minutes={minutes} />
       </PageTitle>
-      {version && report && (
-        <div className="mt-6">
-          <StartWorkshop code={code} insightId={version.id} />
-        </div>
-      )}
-      {!version && <NoInsights />}
-      {version && report && (
-        <Session
-          report={report}
-          responses={version.totalResponses}
-          topics={topics}
-          steps={steps}
-          notes={notes}
-        />
-      )}
-      {version && !report && (
-        <p className="mt-8 max-w-measure text-lead">
-          {version.totalResponses === 1 ? facilitatorWords.onePerson : facilitatorWords.olderReport}
-        </p>
-      )}
+      <div className="mt-6">
+        <StartWorkshop code={code} insightId={version.id} />
+      </div>
+      <Session
+        {...plan}
+        report={report}
+        responses={version.totalResponses}
+        topics={chooseTopics(report, talks)}
+        notes={notes}
+      />
     </section>
   );
 }

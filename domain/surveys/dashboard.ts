@@ -2,18 +2,17 @@ import type { Session } from "#domain/accounts/account.ts";
 import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
-import type { LinkKind } from "./link-kind.ts";
 import type { SurveySharing } from "./offer.ts";
 import type { RoleCount } from "./results.ts";
+import type { SurveySettings } from "./survey.ts";
 import type { SurveyWebhook } from "./webhook.ts";
 
 /** It takes responses, its manager has closed it, or its time is over. */
 export const SURVEY_STATES = ["open", "closed", "expired"] as const;
 
 /** A survey on the manager's dashboard. Times are ISO 8601, UTC. */
-export interface SurveySummary {
+export interface SurveySummary extends SurveySettings {
   code: string;
-  organizationName: string;
   createdAt: string;
   expiresAt: string;
   state: (typeof SURVEY_STATES)[number];
@@ -21,17 +20,8 @@ export interface SurveySummary {
   closedAt: string | null;
   /** When an ended survey is deleted; null while it is open. */
   deletesAt: string | null;
-  /** Fixed once the first response is stored. */
-  mode: SurveyMode;
-  linkKind: LinkKind;
-  /** That of its links. */
-  language: string;
-  /** The survey's link leads to its report. */
-  sharesReport: boolean;
   /** People on the list of a survey with personal links to whom no invitation has been sent. */
   notInvited: number;
-  /** People who are asked; null where the manager has not said. */
-  teamSize: number | null;
   /** The survey of the round before. */
   follows: string | null;
   /** It is confidential, and its report has been compared with a later round's: with no other any more. */

@@ -71,16 +71,32 @@ const sharesReportSchema = z.boolean("Please say yes or no");
 /** Of its links, mails and cards. */
 export const languageSchema = z.enum(LANGUAGE_CODES, "Please choose one of the languages");
 
+/**
+ * What a manager chooses for a survey: each a column of `survey_codes` under the same name, which the dashboard lists and
+ * the next round takes over.
+ */
+export const settingsSchema = z.object({
+  organizationName: newNameSchema,
+  mode: surveyModeSchema,
+  /** Fixed from the creation on. */
+  linkKind: linkKindSchema,
+  teamSize: teamSizeSchema,
+  sharesReport: sharesReportSchema,
+  /** Fixed from the creation on. */
+  language: languageSchema,
+});
+export type SurveySettings = z.infer<typeof settingsSchema>;
+
+const { mode, linkKind, teamSize, sharesReport, language } = settingsSchema.shape;
+
 export const createSurveySchema = z
-  .object({
-    organizationName: newNameSchema,
+  .extend(settingsSchema, {
     expiresInDays: expiresInDaysSchema,
-    mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
-    /** Fixed from then on. */
-    linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
-    teamSize: z._default(teamSizeSchema, null),
-    sharesReport: z._default(sharesReportSchema, false),
-    language: z._default(languageSchema, ORIGINAL_LANGUAGE),
+    mode: z._default(mode, SURVEY_MODES[0]),
+    linkKind: z._default(linkKind, LINK_KINDS[0]),
+    teamSize: z._default(teamSize, null),
+    sharesReport: z._default(sharesReport, false),
+    language: z._default(language, ORIGINAL_LANGUAGE),
   })
   .check(
     z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {
@@ -93,13 +109,14 @@ export type CreateSurvey = z.infer<typeof createSurveySchema>;
 const SURVEY_STATUSES = ["active", "closed"] as const;
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
 
+/** The settings that the owner of a survey may change later. */
+export const CHANGEABLE = { organizationName: true, mode: true, teamSize: true, sharesReport: true } as const;
+export const changeableSchema = z.pick(settingsSchema, CHANGEABLE);
+
 /** What the owner of a survey changes of it: any of these, all or none of them take effect. */
 export const changeSurveySchema = z
   .strictObject({
-    organizationName: z.optional(newNameSchema),
-    mode: z.optional(surveyModeSchema),
-    teamSize: z.optional(teamSizeSchema),
-    sharesReport: z.optional(sharesReportSchema),
+    ...z.partial(changeableSchema).shape,
     /** ISO 8601, with a time zone. */
     expiresAt: z.optional(z.iso.datetime({ offset: true, error: "Please choose a date" })),
     /** "closed" closes the survey now, "active" opens it again. */
@@ -109,11 +126,7 @@ export const changeSurveySchema = z
 export type ChangeSurvey = z.infer<typeof changeSurveySchema>;
 
 /** The fields that may change, as they are now. Times are ISO 8601, UTC. */
-export interface ChangedSurvey {
-  organizationName: string;
-  mode: SurveyMode;
-  teamSize: number | null;
-  sharesReport: boolean;
+export interface ChangedSurvey extends z.infer<typeof changeableSchema> {
   expiresAt: string;
   status: SurveyStatus;
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import { createSurveySchema } from "#domain/surveys/survey.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -140,15 +140,7 @@ async function seedSurvey(
   team: Persona[],
   teamSize: number | null = null,
 ): Promise<string> {
-  const input = {
-    organizationName,
-    mode,
-    teamSize,
-    sharesReport: false,
-    language: ORIGINAL_LANGUAGE,
-    linkKind: "shared" as const,
-    expiresInDays: SURVEY_EXPIRY_DAYS.default,
-  };
+  const input = createSurveySchema.parse({ organizationName, mode, teamSize });
   const { code } = await createSurvey(context, manager, input);
   await storeResponses(context, code, mode, team);
   return code;

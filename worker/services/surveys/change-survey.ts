@@ -8,6 +8,7 @@ import { deleteAddresses } from "#worker/services/invitations/delete-addresses.t
 import { rulesOf } from "./change-rules.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
 import { allHold, findRefusal, isOwn } from "./rules.ts";
+import { changeableColumns } from "./settings.ts";
 
 /**
  * Changes a manager's own survey: its name, kind, team size, end, who reads its report, or whether it is open. One
@@ -28,10 +29,7 @@ export async function changeSurvey(
       .set(toColumns(change))
       .where(and(eq(surveyCodes.code, code), allHold(rules)))
       .returning({
-        organizationName: surveyCodes.organizationName,
-        mode: surveyCodes.mode,
-        teamSize: surveyCodes.teamSize,
-        sharesReport: surveyCodes.sharesReport,
+        ...changeableColumns,
         expiresAt: surveyCodes.expiresAt,
         status: surveyCodes.status,
       }),

@@ -6,6 +6,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";
+import { settingValues } from "./settings.ts";
 
 /**
  * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer alone. The
@@ -17,16 +18,11 @@ export async function createSurvey(
   survey: CreateSurvey,
   idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
-  const { organizationName, expiresInDays, mode, linkKind, teamSize = null, sharesReport, language } = survey;
+  const { organizationName, expiresInDays, mode, linkKind, teamSize, sharesReport } = survey;
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
     request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
     columns: {
-      organization_name: sql`${organizationName}`,
-      mode: sql`${mode}`,
-      link_kind: sql`${linkKind}`,
-      language: sql`${language}`,
-      team_size: sql`${teamSize}`,
-      shares_report: sql`${Number(sharesReport)}`,
+      ...settingValues(survey),
       questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },

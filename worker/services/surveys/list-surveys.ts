@@ -15,6 +15,7 @@ import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport } from "./public-survey.ts";
+import { settingColumns } from "./settings.ts";
 
 const responses = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
@@ -82,17 +83,12 @@ async function selectSurveys(
   const rows = await db
     .select({
       code: surveyCodes.code,
-      organizationName: surveyCodes.organizationName,
+      ...settingColumns,
       createdAt: surveyCodes.createdAt,
       expiresAt: surveyCodes.expiresAt,
       status: surveyCodes.status,
       closedAt: surveyCodes.closedAt,
       deletesAt: sql<number>`ifnull(${surveyCodes.deletesAt}, ${deletionTime(config.surveyRetentionMonths)})`,
-      mode: surveyCodes.mode,
-      linkKind: surveyCodes.linkKind,
-      language: surveyCodes.language,
-      teamSize: surveyCodes.teamSize,
-      sharesReport: surveyCodes.sharesReport,
       notInvited,
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,

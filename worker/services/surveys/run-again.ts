@@ -5,19 +5,15 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
+import { settingColumns } from "./settings.ts";
 
 /** What the next round has of the one before. */
 const KEPT = [
-  "organization_name",
-  "mode",
+  ...Object.values(settingColumns).map(({ name }) => name),
   "questionnaire_version",
-  "link_kind",
-  "language",
-  "team_size",
-  "shares_report",
   "invitation_text",
   "reminder_text",
-] as const;
+];
 
 /**
  * Creates the next round of a manager's own survey: another survey of its kind, with a code and a PIN of its own, that

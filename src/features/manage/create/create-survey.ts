@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
-import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
-import type { CreateSurvey } from "#domain/surveys/survey.ts";
+import type { LinkKind } from "#domain/surveys/link-kind.ts";
+import { type CreateSurvey, settingsSchema } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
 import { createSurveyWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
@@ -15,17 +13,19 @@ import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 const KEY = MANAGERS_KEYS.surveyDraft;
 
-/** The input for a new survey. It survives a reload and a new sign-in, but not the tab. */
+const { mode, linkKind, sharesReport, language } = settingsSchema.shape;
+
+/** The input for a new survey, typed numbers as they are. It survives a reload and a new sign-in, but not the tab. */
 const draftSchema = z.object({
   organizationName: z.catch(z.string(), ""),
   expiresInDays: z.catch(z.string(), String(SURVEY_EXPIRY_DAYS.default)),
-  mode: z.catch(z.enum(SURVEY_MODES), "confidential"),
-  linkKind: z.catch(z.enum(LINK_KINDS), "shared"),
+  mode: z.catch(mode, "confidential"),
+  linkKind: z.catch(linkKind, "shared"),
   /** Empty where it is not known. */
   teamSize: z.catch(z.string(), ""),
-  sharesReport: z.catch(z.boolean(), false),
+  sharesReport: z.catch(sharesReport, false),
   /** Counts with personal links alone. */
-  language: z.catch(z.enum(LANGUAGE_CODES), LANGUAGE.code),
+  language: z.catch(language, LANGUAGE.code),
 });
 
 export type SurveyDraft = z.infer<typeof draftSchema>;

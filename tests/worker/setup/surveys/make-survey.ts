@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { LinkKind } from "#domain/surveys/link-kind.ts";
+import type { SurveySettings } from "#domain/surveys/survey.ts";
 import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -18,22 +18,13 @@ export interface MadeSurvey {
 
 /** A survey created through the API, with that many responses. */
 export async function makeSurvey(
-  options: {
-    responses?: number;
-    manager?: ManagerAccount;
-    organizationName?: string;
-    mode?: SurveyMode;
-    linkKind?: LinkKind;
-    language?: string;
-  } = {},
+  options: Partial<SurveySettings> & { responses?: number; manager?: ManagerAccount } = {},
 ): Promise<MadeSurvey> {
-  const manager = options.manager ?? (await makeManager());
-  const { mode, linkKind, language } = options;
-  const { organizationName = "Northfield Logistics", responses = 0 } = options;
-  const body = { organizationName, expiresInDays: 7, mode, linkKind, language };
+  const { manager = await makeManager(), responses = 0, ...settings } = options;
+  const body = { organizationName: "Northfield Logistics", expiresInDays: 7, ...settings };
   const made = call("/api/v1/surveys", { cookie: manager.cookie, body });
   const survey = await readBody<Pick<MadeSurvey, "code" | "managerPin">>(made);
-  await addResponses(survey.code, responses, { mode });
+  await addResponses(survey.code, responses, { mode: settings.mode });
   return { ...survey, manager };
 }
 

@@ -2,19 +2,21 @@ import * as z from "zod/mini";
 import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { respondPath } from "#domain/language-paths.ts";
 import { SURVEY_STATES, type SurveySummary } from "#domain/surveys/dashboard.ts";
-import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
+import { CHANGEABLE, settingsSchema } from "#domain/surveys/survey.ts";
 import { about, named, time } from "./named.ts";
+
+/** As they are stored: what was chosen earlier may break a rule of today. */
+const settings = z.extend(settingsSchema, {
+  organizationName: z.string(),
+  teamSize: z.nullable(z.int()),
+  language: z.string(),
+});
 
 export const surveySchema = named(
   "Survey",
   z.object({
     code: z.string(),
-    organizationName: z.string(),
-    mode: z.enum(SURVEY_MODES),
-    linkKind: z.enum(LINK_KINDS),
-    language: z.string(),
-    teamSize: z.nullable(z.int()),
-    sharesReport: z.boolean(),
+    ...settings.shape,
     state: z.enum(SURVEY_STATES),
     createdAt: time,
     expiresAt: time,
@@ -54,10 +56,7 @@ export const createdSurveySchema = named(
 export const changedSurveySchema = named(
   "ChangedSurvey",
   z.object({
-    organizationName: z.string(),
-    mode: z.enum(SURVEY_MODES),
-    teamSize: z.nullable(z.int()),
-    sharesReport: z.boolean(),
+    ...z.pick(settings, CHANGEABLE).shape,
     expiresAt: time,
     status: z.enum(["active", "closed"]),
   }),

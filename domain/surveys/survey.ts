@@ -87,16 +87,14 @@ export const settingsSchema = z.object({
 });
 export type SurveySettings = z.infer<typeof settingsSchema>;
 
-const { mode, linkKind, teamSize, sharesReport, language } = settingsSchema.shape;
-
 export const createSurveySchema = z
   .extend(settingsSchema, {
     expiresInDays: expiresInDaysSchema,
-    mode: z._default(mode, SURVEY_MODES[0]),
-    linkKind: z._default(linkKind, LINK_KINDS[0]),
-    teamSize: z._default(teamSize, null),
-    sharesReport: z._default(sharesReport, false),
-    language: z._default(language, ORIGINAL_LANGUAGE),
+    mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
+    linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
+    teamSize: z._default(teamSizeSchema, null),
+    sharesReport: z._default(sharesReportSchema, false),
+    language: z._default(languageSchema, ORIGINAL_LANGUAGE),
   })
   .check(
     z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {

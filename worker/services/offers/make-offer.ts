@@ -148,7 +148,7 @@ async function insertOffer(
   }>(context, insert, act);
 }
 
-/** An invitation is for somebody beside the owner, a survey is handed over to its second manager. */
+/** An owner invites where there is no second manager, and hands the survey over to no one else. */
 function rulesOf(owner: SignedInManager, code: string, invited: string | null): Rule[] {
   const hasSecond = sql`${surveyCodes.secondManagerId} IS NOT NULL`;
   return [

@@ -34,7 +34,7 @@ it("a survey has on the dashboard, for programs and in its next round what its m
   expect(await readSummary({ ...next, manager: survey.manager })).toMatchObject(CHOSEN);
 });
 
-it("a change of a survey is answered with all settings that may change, and no other", async () => {
+it("a change of a survey is answered with exactly the settings that may change", async () => {
   const survey = await makeSurvey(CHOSEN);
   const changed = await readBody<object>(change(survey, { teamSize: 9 }));
   const changeable = Object.keys(changeableSchema.shape);

@@ -9,7 +9,7 @@ interface StartWorkshopProps {
   insightId: string;
 }
 
-/** Opens a workshop on a version of the report; the page then leads it, or the one that somebody has opened meanwhile. */
+/** Opens a workshop on a version of the report. Then the manager leads it here, or the one that the other manager opened first. */
 export function StartWorkshop(props: StartWorkshopProps) {
   const { revalidate } = useRevalidator();
   const { answer, isIdle, run } = useCall(startWorkshop);

@@ -46,11 +46,13 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
   if (status === "over") return <Over code={code} commitments={shown?.state.commitments ?? []} />;
   return (
     <section className="page py-8 sm:py-10">
-      <PageTitle
-        title={leadWords.title}
-        back={null}
-        size="text-h3"
-        tools={
+      <PageTitle title={leadWords.title} back={null} size="text-h3">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <p translate="no" className="text-muted text-sm">
+            {leadWords.code}: <span className="font-mono text-ink tracking-[0.12em]">{roomCode}</span>
+            {" · "}
+            {screenWords.joinAt({ address: joinAddress() })}
+          </p>
           <a
             href={screenPath(roomCode)}
             target="_blank"
@@ -59,13 +61,7 @@ export function LeadPage({ code, workshop, notes }: LeadPageProps) {
           >
             {leadWords.openScreen}
           </a>
-        }
-      >
-        <p translate="no" className="mt-1 text-muted text-sm">
-          {leadWords.code}: <span className="font-mono text-ink tracking-[0.12em]">{roomCode}</span>
-          {" · "}
-          {screenWords.joinAt({ address: joinAddress() })}
-        </p>
+        </div>
       </PageTitle>
       {status === "lost" && (
         <Notice tone="warning" role="status" className="mt-6">

@@ -18,11 +18,10 @@ export default defineConfig({
   // Most of a test's time is waiting for what people see: three of them fit on two cores.
   workers: 3,
   fullyParallel: true,
-  // Three browsers on a CI's two cores may leave one without time: what only passes the second time is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   projects: [
     { name: "quick", testIgnore: DEEP, grepInvert: /@deep-only/ },
-    { name: "deep", grep: /\.deep\.test\.ts|@deep/ },
+    // A walk beside the build of a whole clone waits for its turn on two cores.
+    { name: "deep", grep: /\.deep\.test\.ts|@deep/, timeout: 300_000, expect: { timeout: 60_000 } },
   ],
   timeout: 120_000,
   expect: { timeout: 20_000 },

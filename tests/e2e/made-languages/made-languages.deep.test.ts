@@ -37,7 +37,7 @@ let origin: string;
 const codes = new Map<string, string>();
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   clone = makeClone();
   for (const language of [LONG, MIRRORED]) addLanguage(clone.folder, language);
   origin = `http://localhost:${await findFreePort()}`;
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   });
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream?.on("data", (text) => (said += text));
-  await expect.poll(() => said, { timeout: 280_000, intervals: [1000] }).toMatch(/Ctrl\+C|rror:/);
+  await expect.poll(() => said, { timeout: 880_000, intervals: [1000] }).toMatch(/Ctrl\+C|rror:/);
   expect(said).not.toMatch(/rror:/);
   for (const [, code = "", name = ""] of said.matchAll(/([A-HJ-NP-Z2-9]{8}) ([^:\n]+)/g))
     codes.set(name, code);

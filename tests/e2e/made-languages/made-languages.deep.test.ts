@@ -60,6 +60,9 @@ test.afterAll(async () => {
   clone.remove();
 });
 
+/** Widths of phones in pixels: what turns at one of them need not hold at the other. */
+const PHONES = [360, 320];
+
 /** What is the same in every language: names, addresses, codes, hashes, and what people or a provider have written. */
 const KEPT =
   /Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|\b[\da-f]{16}\b|\b[\da-f]{64}\b|alt\+T|Chrome|Linux|Director of People|Chief Operating Officer|rules-\d|UTC|English|Deutsch|Español|Français|Éénglïïsh/g;
@@ -88,15 +91,18 @@ const readTexts = (page: Page) =>
 /** Expects that nothing runs over the edge and, where no letter of the language is Latin, that all is in it. */
 async function look(page: Page, { code }: MadeLanguage) {
   const where = new URL(page.url()).pathname;
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(over, `${where} at ${page.viewportSize()?.width} px runs over the edge`).toBeLessThanOrEqual(0);
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 740 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(over, `${where} at ${width} px runs over the edge`).toBeLessThanOrEqual(0);
+  }
   if (code !== MIRRORED.code) return;
   const texts = await readTexts(page);
   const english = texts.filter((text) => /[a-z]{3}/i.test(text.replace(KEPT, "")));
   expect.soft([...new Set(english)], `${where} is not all in its language`).toEqual([]);
 }
 
-async function openBrowser(page: Page, width: number) {
+async function openBrowser(page: Page, width = 320) {
   await page.setViewportSize({ width, height: 740 });
   await page.addInitScript(() => {
     localStorage["cookie-consent"] ??= '{"analytics":false,"advertising":false}';
@@ -120,56 +126,54 @@ async function signIn(page: Page, { code }: MadeLanguage) {
 }
 
 for (const language of [LONG, MIRRORED]) {
-  for (const width of [320, 360]) {
-    test(`${language.name}: a respondent's screens hold it at ${width} px`, async ({ page }) => {
-      await openBrowser(page, width);
-      await page.goto(
-        `${origin}/${language.code}/survey/${codes.get("Bergmann & Söhne Maschinenbau Holding")}/respond`,
-      );
-      await expect(page.locator("html")).toHaveAttribute("dir", language.direction);
-      await look(page, language);
-      for (const summary of await page.locator("main details:not(:has([rel=alternate])) > summary").all())
-        await summary.click();
-      await look(page, language);
-      await page.getByRole("button", { name: language.write("Start Survey") }).click();
-      await page.getByRole("combobox").selectOption({ index: 2 });
-      await look(page, language);
-      await page.getByRole("radio").first().check({ force: true });
-      await page.getByRole("button", { name: language.write("Next"), exact: true }).click();
-      const heading = page.getByRole("heading", { level: 1 });
-      for (let number = 1; number <= 50; number++) {
-        await expect(page.getByRole("radio").first()).toBeAttached();
-        if ([1, 37, 49].includes(number)) await look(page, language);
-        const before = await heading.textContent();
-        await answer(page);
-        await expect(heading).not.toHaveText(before ?? "");
-        if (number === 42) await page.keyboard.press("Enter");
-      }
-      await look(page, language);
-    });
+  test(`${language.name}: a respondent's screens hold it on phones`, async ({ page }) => {
+    await openBrowser(page);
+    await page.goto(
+      `${origin}/${language.code}/survey/${codes.get("Bergmann & Söhne Maschinenbau Holding")}/respond`,
+    );
+    await expect(page.locator("html")).toHaveAttribute("dir", language.direction);
+    await look(page, language);
+    for (const summary of await page.locator("main details:not(:has([rel=alternate])) > summary").all())
+      await summary.click();
+    await look(page, language);
+    await page.getByRole("button", { name: language.write("Start Survey") }).click();
+    await page.getByRole("combobox").selectOption({ index: 2 });
+    await look(page, language);
+    await page.getByRole("radio").first().check({ force: true });
+    await page.getByRole("button", { name: language.write("Next"), exact: true }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    for (let number = 1; number <= 50; number++) {
+      await expect(page.getByRole("radio").first()).toBeAttached();
+      if ([1, 37, 49].includes(number)) await look(page, language);
+      const before = await heading.textContent();
+      await answer(page);
+      await expect(heading).not.toHaveText(before ?? "");
+      if (number === 42) await page.keyboard.press("Enter");
+    }
+    await look(page, language);
+  });
 
-    test(`${language.name}: a manager's and a reader's screens hold it at ${width} px`, async ({ page }) => {
-      await openBrowser(page, width);
-      await signIn(page, language);
+  test(`${language.name}: a manager's and a reader's screens hold it on phones`, async ({ page }) => {
+    await openBrowser(page);
+    await signIn(page, language);
+    await look(page, language);
+    const survey = `/${language.code}/survey/${codes.get("Northfield Logistics")}/insights`;
+    for (const address of [
+      survey,
+      `${survey}?tab=roles`,
+      `${survey}?tab=alignment`,
+      `${survey}?tab=recommendations`,
+      survey.replace(/insights$/, "workshop"),
+      `/${language.code}/survey/account`,
+      `/${language.code}/survey/results`,
+      `/${language.code}/survey/anonymity`,
+      `/${language.code}/survey`,
+    ]) {
+      await page.goto(origin + address);
+      await expect(page.locator("h1").first()).toBeVisible();
       await look(page, language);
-      const survey = `/${language.code}/survey/${codes.get("Northfield Logistics")}/insights`;
-      for (const address of [
-        survey,
-        `${survey}?tab=roles`,
-        `${survey}?tab=alignment`,
-        `${survey}?tab=recommendations`,
-        survey.replace(/insights$/, "workshop"),
-        `/${language.code}/survey/account`,
-        `/${language.code}/survey/results`,
-        `/${language.code}/survey/anonymity`,
-        `/${language.code}/survey`,
-      ]) {
-        await page.goto(origin + address);
-        await expect(page.locator("h1").first()).toBeVisible();
-        await look(page, language);
-      }
-    });
-  }
+    }
+  });
 }
 
 test("from right to left: the scale, the arrow keys, the charts, the print and the deck are mirrored", async ({

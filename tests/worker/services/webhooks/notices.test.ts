@@ -261,7 +261,8 @@ describe("a notice that does not arrive", () => {
   it("ends without a word once it is worthless", async () => {
     const { notice } = await makeNotified();
     await execute`UPDATE outbox SET lease_expires_at = NULL, worthless_at = 1 WHERE key = ${notice.key}`;
-    await runSweep();
+    // What else is due would reach the next test's service.
+    await runSweep({ ...makeContext(), mailQueue: { sendBatch: async () => {} } as never });
     expect(await readRow(notice.key)).toMatchObject({ status: "sent", text: "" });
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
-import { type CreateSurvey, settingsSchema } from "#domain/surveys/survey.ts";
+import { type CreateSurvey, createSurveySchema, languageSchema } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
 import { createSurveyWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
@@ -13,19 +13,15 @@ import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 const KEY = MANAGERS_KEYS.surveyDraft;
 
-const { mode, linkKind, sharesReport, language } = settingsSchema.shape;
-
 /** The input for a new survey, typed numbers as they are. It survives a reload and a new sign-in, but not the tab. */
 const draftSchema = z.object({
-  organizationName: z.catch(z.string(), ""),
-  expiresInDays: z.catch(z.string(), String(SURVEY_EXPIRY_DAYS.default)),
-  mode: z.catch(mode, "confidential"),
-  linkKind: z.catch(linkKind, "shared"),
+  ...createSurveySchema.shape,
+  organizationName: z._default(z.string(), ""),
+  expiresInDays: z._default(z.string(), String(SURVEY_EXPIRY_DAYS.default)),
   /** Empty where it is not known. */
-  teamSize: z.catch(z.string(), ""),
-  sharesReport: z.catch(sharesReport, false),
+  teamSize: z._default(z.string(), ""),
   /** Counts with personal links alone. */
-  language: z.catch(language, LANGUAGE.code),
+  language: z._default(languageSchema, LANGUAGE.code),
 });
 
 export type SurveyDraft = z.infer<typeof draftSchema>;

@@ -4,8 +4,6 @@ import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig, readSiteUrl } from "./config.ts";
 import { countRequest, logError, withLogScope } from "./log.ts";
-import { answerPage } from "./pages.ts";
-import { leadTo, mendLink } from "./rewritten-link.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { createServiceContext } from "./services/context.ts";
 import { answerOtherOrigin } from "./site-origin.ts";
@@ -18,17 +16,15 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
-  const mended = isRead(request) && mendLink(url);
-  if (mended) {
-    // Before the redirect to SITE_URL, which would repeat the token.
-    const origin = env.ENVIRONMENT === "local" ? "" : readSiteUrl(env);
-    return counted("page", request, () => leadTo(mended, { siteName: env.COMPANY_NAME, origin }));
-  }
+  const { pathname } = url;
+  const isApi = pathname === "/api" || pathname.startsWith("/api/");
+  // Before the redirect to SITE_URL, which would repeat the token.
+  const led = !isApi && isRead(request) && (await leadOn(request, url, env));
+  if (led) return led;
   const elsewhere = answerOtherOrigin(request, env);
   if (elsewhere) return withSecurityHeaders(elsewhere);
-  const { pathname } = url;
   const { page } = readLanguage(pathname);
-  if (pathname === "/api" || pathname.startsWith("/api/")) {
+  if (isApi) {
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
   }
@@ -47,7 +43,18 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     const { answerLogo } = await import("./logo.ts");
     return counted(`${LOGO_PATH}:hash`, request, () => answerLogo(request, env, execution));
   }
+  const { answerPage } = await import("./pages.ts");
   return counted("page", request, () => answerPage(request, env.ASSETS));
+}
+
+/** Answers a link that a mail gateway has rewritten; null for any other address. */
+async function leadOn(request: Request, url: URL, env: Env): Promise<Response | null> {
+  const { mendLink } = await import("./rewritten-link.ts");
+  const mended = mendLink(url);
+  if (!mended) return null;
+  const { leadTo } = await import("./lead-to.ts");
+  const origin = env.ENVIRONMENT === "local" ? "" : readSiteUrl(env);
+  return counted("page", request, () => leadTo(mended, { siteName: env.COMPANY_NAME, origin }));
 }
 
 /** The API counts its own requests, by the patterns of its routes. */

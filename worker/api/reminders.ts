@@ -5,7 +5,7 @@ import type { AppEnv } from "#worker/http/app.ts";
 import { rateLimit } from "#worker/http/rate-limit.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
-import { leadTo } from "#worker/rewritten-link.ts";
+import { leadTo } from "#worker/lead-to.ts";
 import { declineMails, resumeMails } from "#worker/services/recipients/decline-mails.ts";
 import { createBase } from "./base.ts";
 

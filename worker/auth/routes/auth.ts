@@ -35,7 +35,7 @@ import { TooManyError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
-import { leadTo } from "#worker/rewritten-link.ts";
+import { leadTo } from "#worker/lead-to.ts";
 
 interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { hasRow, rowCount } from "#worker/db/conditions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
@@ -46,20 +47,19 @@ export async function requestExport(
 const noAnalysis = () => new ConflictError("no_insights", "There is no analysis to export yet.");
 
 function rulesOf(code: string, request: RequestExport): Rule[] {
-  const exports = sql`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`;
   const max = MAX_EXPORTS_PER_SURVEY;
   const hasPlace: Rule = {
-    must: sql`${exports} < ${max}`,
+    must: lt(rowCount(surveyExports, eq(surveyExports.surveyCode, code)), max),
     otherwise: () => new ConflictError("export_limit", (words) => words.tooManyExports({ max })),
   };
   if (!holdsResponses(request)) {
-    return [hasPlace, { must: sql`${insightToExport(code, request)} IS NOT NULL`, otherwise: noAnalysis }];
+    return [hasPlace, { must: isNotNull(insightToExport(code, request)), otherwise: noAnalysis }];
   }
   return [
     { must: eq(surveyCodes.mode, "open"), otherwise: rowsAreConfidential },
     hasPlace,
     {
-      must: sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`,
+      must: hasRow(surveyResponses, eq(surveyResponses.surveyCode, code)),
       otherwise: () => new ConflictError("no_responses", "No responses received yet."),
     },
   ];

@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { literal } from "#worker/db/schema/columns.ts";
 import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -19,7 +20,7 @@ export async function sweepAnalyses(context: ServiceContext): Promise<void> {
   const orphans = await context.db
     .select({ id: insightId, runCount: runs, isLate: lt(createdAt, ago(GIVE_UP_AFTER_MS)).mapWith(Boolean) })
     .from(surveyInsights)
-    .where(and(eq(status, "processing"), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
+    .where(and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
     .orderBy(createdAt)
     .limit(BATCH);
   for (const { id, runCount, isLate } of orphans) {

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { hasRow, rowCount } from "#worker/db/conditions.ts";
@@ -65,11 +66,23 @@ function rulesOf(code: string, request: RequestExport): Rule[] {
   ];
 }
 
-function insightToExport(code: string, request: RequestExport) {
+/** The newest completed analysis, or the one that is named; null for a table of responses. */
+function insightToExport(code: string, request: RequestExport): SQL {
   const { insightId } = request;
-  if (holdsResponses(request)) return sql<null>`NULL`;
-  return sql`(SELECT id FROM ${surveyInsights} WHERE survey_code = ${code} AND status = 'completed'
-    AND (${insightId ?? null} IS NULL OR id = ${insightId ?? null}) ORDER BY attempt_number DESC LIMIT 1)`;
+  if (holdsResponses(request)) return sql`NULL`;
+  const newest = new QueryBuilder()
+    .select({ id: surveyInsights.id })
+    .from(surveyInsights)
+    .where(
+      and(
+        eq(surveyInsights.surveyCode, code),
+        eq(surveyInsights.status, "completed"),
+        insightId === undefined ? undefined : eq(surveyInsights.id, insightId),
+      ),
+    )
+    .orderBy(desc(surveyInsights.attemptNumber))
+    .limit(1);
+  return sql`${newest}`;
 }
 
 async function findInProgress(

@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { literal } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
@@ -20,7 +21,7 @@ export async function sweepExports(context: ServiceContext): Promise<void> {
       isLate: lt(createdAt, ago(GIVE_UP_AFTER_MS)).mapWith(Boolean),
     })
     .from(surveyExports)
-    .where(and(eq(status, "processing"), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
+    .where(and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
     .orderBy(createdAt)
     .limit(BATCH);
   for (const { id, surveyCode, runCount, isLate } of orphans) {

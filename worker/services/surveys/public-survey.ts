@@ -156,11 +156,9 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind, report, branding } = survey;
-  const { teamSize, hasExtraAnswers, reported } = survey;
-  const team = mode === "confidential" ? { teamSize, hasExtraAnswers, reported } : {};
-  const shown = { code, organizationName, expiresAt, mode, linkKind, report, branding };
-  return { ...shown, ...team, state: stateOf(survey) };
+  const { isFull, isClosed, questionnaireVersion, teamSize, hasExtraAnswers, reported, ...shown } = survey;
+  const team = shown.mode === "confidential" ? { teamSize, hasExtraAnswers, reported } : {};
+  return { code, ...shown, ...team, state: stateOf(survey) };
 }
 
 function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { always } from "#worker/db/conditions.ts";
 import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";
@@ -16,7 +17,7 @@ export interface Rule {
 export const isOwn = (managerId: string): Rule => ({ must: isOwnedBy(managerId), otherwise: onlyItsOwner });
 
 /** The condition of the statement that decides. */
-export const allHold = (rules: readonly Rule[]): SQL => and(...rules.map(({ must }) => must)) ?? sql`true`;
+export const allHold = (rules: readonly Rule[]): SQL => and(...rules.map(({ must }) => must)) ?? always;
 
 /**
  * Says why that statement did nothing: the survey is not one that the manager owns or helps to manage, or the first of

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { Branding } from "#domain/branding/branding.ts";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
-import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
+import { SURVEY_MODES, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { cleanedText, wholeDays, wholeNumber } from "#domain/field-schemas.ts";
 import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { findLinkInName } from "#domain/links.ts";
 import { cleanLine } from "#domain/text.ts";
 import { surveyRules as rules } from "#messages/manage/survey-rules";
-import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
+import { LINK_KINDS, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";
 
@@ -16,18 +16,15 @@ type SurveyState = "open" | "full" | "expired" | "closed";
 export type ReportAccess = "private" | "awaited" | "ready";
 
 /** Survey as shown to visitors who know its code. */
-export interface PublicSurvey {
+export interface PublicSurvey extends Pick<SurveySettings, "organizationName" | "mode" | "linkKind"> {
   code: string;
-  organizationName: string;
   /** ISO 8601, UTC. */
   expiresAt: string;
   state: SurveyState;
-  mode: SurveyMode;
-  linkKind: LinkKind;
   report: ReportAccess;
   branding: Branding | null;
-  /** Of a confidential survey: people who are asked; null where the manager has not said. */
-  teamSize?: number | null;
+  /** Of a confidential survey. */
+  teamSize?: SurveySettings["teamSize"];
   /** Of a confidential survey: more have answered than are asked. */
   hasExtraAnswers?: boolean;
   /** Of a confidential survey: how many answers its newest report has, in which roles; null before the first one. */

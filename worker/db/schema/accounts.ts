@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { isNull, lte } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { ifAndOnlyIf, length, matches } from "./checks.ts";
 import { createdAt, databaseNow, literal, timestamp } from "./columns.ts";
 
-const PIN_PATTERN = sql.raw(`'[1-9]${"[0-9]".repeat(SIGNUP_PIN_LENGTH - 1)}'`);
+const PIN_PATTERN = `[1-9]${"[0-9]".repeat(SIGNUP_PIN_LENGTH - 1)}`;
 
 const updatedAt = () => timestamp("updated_at").notNull().default(databaseNow);
 
@@ -165,8 +166,8 @@ export const signupPins = sqliteTable(
   },
   (table) => [
     index("signup_pins_created_at_index").on(table.createdAt, table.id),
-    check("signup_pins_note_check", sql`length(${table.note}) <= ${literal(MAX_SIGNUP_PIN_NOTE_LENGTH)}`),
-    check("signup_pins_pin_check", sql`${table.pin} glob ${PIN_PATTERN}`),
-    check("signup_pins_used_check", sql`(${table.usedBy} is null) = (${table.usedAt} is null)`),
+    check("signup_pins_note_check", lte(length(table.note), literal(MAX_SIGNUP_PIN_NOTE_LENGTH))),
+    check("signup_pins_pin_check", matches(table.pin, PIN_PATTERN)),
+    check("signup_pins_used_check", ifAndOnlyIf(isNull(table.usedBy), isNull(table.usedAt))),
   ],
 );

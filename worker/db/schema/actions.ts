@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { isNull, lte } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { surveyManagers } from "./accounts.ts";
 import { surveyInsights } from "./analysis.ts";
+import { isWithin, length, matches } from "./checks.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
@@ -36,16 +37,10 @@ export const surveyActions = sqliteTable(
     uniqueIndex("survey_actions_recommendation_unique").on(table.insightId, table.recommendation),
     index("survey_actions_survey_code_index").on(table.surveyCode),
     index("survey_actions_created_at_index").on(table.createdAt),
-    index("survey_actions_due_on_index").on(table.dueOn).where(sql`${table.doneAt} is null`),
-    check(
-      "survey_actions_title_check",
-      sql`length(${table.title}) between 1 and ${literal(MAX_ACTION_LENGTH.title)}`,
-    ),
-    check("survey_actions_owner_check", sql`length(${table.owner}) <= ${literal(MAX_ACTION_LENGTH.owner)}`),
-    check(
-      "survey_actions_due_on_check",
-      sql`${table.dueOn} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`,
-    ),
+    index("survey_actions_due_on_index").on(table.dueOn).where(isNull(table.doneAt)),
+    check("survey_actions_title_check", isWithin(length(table.title), 1, MAX_ACTION_LENGTH.title)),
+    check("survey_actions_owner_check", lte(length(table.owner), literal(MAX_ACTION_LENGTH.owner))),
+    check("survey_actions_due_on_check", matches(table.dueOn, "[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]")),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ShownGroups } from "#domain/disclosure/grouping.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
@@ -6,6 +6,7 @@ import type { Figures } from "#domain/figures/figures.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
+import { ifAndOnlyIf, isOneOf, isWithin } from "./checks.ts";
 import { bytes, createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
@@ -46,9 +47,11 @@ export const aiProviders = sqliteTable(
     testError: text("test_error"),
   },
   (table) => [
-    check("ai_providers_type_check", sql`${table.providerType} in ('builtin', 'openai')`),
+    check("ai_providers_type_check", isOneOf(table.providerType, ["builtin", "openai"])),
     check("ai_providers_config_check", sql`json_valid(${table.config})`),
-    uniqueIndex("ai_providers_one_active").on(table.isActive).where(sql`${table.isActive} = 1`),
+    uniqueIndex("ai_providers_one_active")
+      .on(table.isActive)
+      .where(eq(table.isActive, literal(1))),
   ],
 );
 
@@ -87,19 +90,18 @@ export const surveyInsights = sqliteTable(
   },
   (table) => [
     uniqueIndex("survey_insights_attempt_unique").on(table.surveyCode, table.attemptNumber),
-    index("survey_insights_processing_index").on(table.createdAt).where(sql`${table.status} = 'processing'`),
+    index("survey_insights_processing_index")
+      .on(table.createdAt)
+      .where(eq(table.status, literal("processing"))),
     index("survey_insights_failed_index")
       .on(table.createdAt, table.id)
-      .where(sql`${table.status} = 'failed'`),
+      .where(eq(table.status, literal("failed"))),
     index("survey_insights_provider_index").on(table.providerId, table.createdAt),
-    check("survey_insights_status_check", sql`${table.status} in ('processing', 'completed', 'failed')`),
-    check(
-      "survey_insights_attempt_check",
-      sql`${table.attemptNumber} between 1 and ${literal(MAX_ANALYSIS_ATTEMPTS)}`,
-    ),
+    check("survey_insights_status_check", isOneOf(table.status, ["processing", "completed", "failed"])),
+    check("survey_insights_attempt_check", isWithin(table.attemptNumber, 1, MAX_ANALYSIS_ATTEMPTS)),
     check(
       "survey_insights_completed_check",
-      sql`(${table.status} = 'completed') = (${table.insights} is not null)`,
+      ifAndOnlyIf(eq(table.status, literal("completed")), isNotNull(table.insights)),
     ),
   ],
 );

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LogoType } from "#domain/branding/logo.ts";
 import { LOGO, MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
+import { isOneOf, isWithin, length, matches } from "./checks.ts";
 import { literal } from "./columns.ts";
 import { surveyCodes } from "./surveys.ts";
 
@@ -28,20 +29,17 @@ export const surveyBranding = sqliteTable(
         and (${table.logoHash} is null) = (${table.logoWidth} is null)
         and (${table.logoHash} is null) = (${table.logoHeight} is null)`,
     ),
-    check("survey_branding_hash_check", sql`length(${table.logoHash}) = 64`),
-    check("survey_branding_type_check", sql`${table.logoType} in ('image/png', 'image/jpeg', 'image/webp')`),
+    check("survey_branding_hash_check", eq(length(table.logoHash), literal(64))),
+    check("survey_branding_type_check", isOneOf(table.logoType, ["image/png", "image/jpeg", "image/webp"])),
     check(
       "survey_branding_size_check",
-      sql`${table.logoWidth} between 1 and ${literal(LOGO.maxPixels)}
-        and ${table.logoHeight} between 1 and ${literal(LOGO.maxPixels)}`,
+      sql`${isWithin(table.logoWidth, 1, LOGO.maxPixels)}
+        and ${isWithin(table.logoHeight, 1, LOGO.maxPixels)}`,
     ),
     check(
       "survey_branding_colour_check",
-      sql`${table.colour} glob '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'`,
+      matches(table.colour, "#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]"),
     ),
-    check(
-      "survey_branding_line_check",
-      sql`length(${table.line}) between 1 and ${literal(MAX_BRANDING_LINE_LENGTH)}`,
-    ),
+    check("survey_branding_line_check", isWithin(length(table.line), 1, MAX_BRANDING_LINE_LENGTH)),
   ],
 );

@@ -8,8 +8,9 @@ export const timestamp = (name: string) => integer(name, { mode: "timestamp_ms" 
 
 export const createdAt = () => timestamp("created_at").notNull().default(databaseNow);
 
-/** Writes a limit into a table's check, where SQLite allows no parameter. */
-export const literal = (limit: number): SQL => sql.raw(String(limit));
+/** Writes a limit or a name into a check or an index, where SQLite allows no parameter. */
+export const literal = (value: number | string): SQL =>
+  sql.raw(typeof value === "string" ? `'${value}'` : String(value));
 
 /** Bytes, which D1 takes as a view and returns as an array of numbers; drizzle's own blob makes them a Buffer. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array | number[] }>({

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { EventType } from "#domain/surveys/webhook-event.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { surveyManagers } from "./accounts.ts";
+import { ifAndOnlyIf, isOneOf } from "./checks.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
@@ -33,10 +34,10 @@ export const webhookEndpoints = sqliteTable(
   },
   (table) => [
     index("webhook_endpoints_manager_id_index").on(table.managerId),
-    check("webhook_endpoints_fault_check", sql`${table.fault} in ('gone', 'unreachable')`),
+    check("webhook_endpoints_fault_check", isOneOf(table.fault, ["gone", "unreachable"])),
     check(
       "webhook_endpoints_old_secret_check",
-      sql`(${table.sealedOldSecret} is null) = (${table.oldSecretUntil} is null)`,
+      ifAndOnlyIf(isNull(table.sealedOldSecret), isNull(table.oldSecretUntil)),
     ),
   ],
 );
@@ -68,6 +69,6 @@ export const webhookDeliveries = sqliteTable(
   (table) => [
     uniqueIndex("webhook_deliveries_occasion_unique").on(table.endpointId, table.occasion),
     index("webhook_deliveries_survey_code_index").on(table.surveyCode),
-    check("webhook_deliveries_outcome_check", sql`${table.outcome} in ('delivered', 'failed')`),
+    check("webhook_deliveries_outcome_check", isOneOf(table.outcome, ["delivered", "failed"])),
   ],
 );

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { MAX_INVITATION_MAILS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { literal, timestamp } from "./columns.ts";
+import { isWithin } from "./checks.ts";
+import { timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /**
@@ -27,14 +27,8 @@ export const surveyInvitations = sqliteTable(
   (table) => [
     uniqueIndex("survey_invitations_number_unique").on(table.surveyCode, table.number),
     uniqueIndex("survey_invitations_address_unique").on(table.surveyCode, table.address),
-    check(
-      "survey_invitations_number_check",
-      sql`${table.number} between 1 and ${literal(MAX_RESPONSES_PER_SURVEY)}`,
-    ),
-    check(
-      "survey_invitations_mails_check",
-      sql`${table.mails} between 0 and ${literal(MAX_INVITATION_MAILS)}`,
-    ),
+    check("survey_invitations_number_check", isWithin(table.number, 1, MAX_RESPONSES_PER_SURVEY)),
+    check("survey_invitations_mails_check", isWithin(table.mails, 0, MAX_INVITATION_MAILS)),
   ],
 );
 

@@ -1,8 +1,21 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { eq, ne, sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { UndeliverableReason } from "#domain/invitations/places.ts";
-import { createdAt, timestamp } from "./columns.ts";
+import { isOneOf } from "./checks.ts";
+import { createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode, surveyCodes } from "./surveys.ts";
+
+/** In capitals, as in the migrations: drizzle-kit compares an index's condition with them letter by letter. */
+const isSet = (column: SQLiteColumn) => sql`${column} IS NOT NULL`;
 
 /** The outbox. A mail is written once for its key. */
 export const outbox = sqliteTable(
@@ -43,16 +56,20 @@ export const outbox = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("outbox_waiting_index").on(table.channel, table.createdAt).where(sql`${table.status} = 'waiting'`),
-    index("outbox_unsent_index").on(table.status, table.createdAt).where(sql`${table.status} <> 'sent'`),
-    index("outbox_not_before_index").on(table.notBefore).where(sql`${table.notBefore} IS NOT NULL`),
+    index("outbox_waiting_index")
+      .on(table.channel, table.createdAt)
+      .where(eq(table.status, literal("waiting"))),
+    index("outbox_unsent_index")
+      .on(table.status, table.createdAt)
+      .where(ne(table.status, literal("sent"))),
+    index("outbox_not_before_index").on(table.notBefore).where(isSet(table.notBefore)),
     index("outbox_about_index").on(table.about),
-    index("outbox_recipient_index").on(table.recipient).where(sql`${table.recipient} <> ''`),
-    index("outbox_survey_code_index").on(table.surveyCode).where(sql`${table.surveyCode} IS NOT NULL`),
-    uniqueIndex("outbox_message_hash_unique")
-      .on(table.messageHash)
-      .where(sql`${table.messageHash} IS NOT NULL`),
-    check("outbox_status_check", sql`${table.status} in ('waiting', 'sent', 'failed')`),
+    index("outbox_recipient_index")
+      .on(table.recipient)
+      .where(ne(table.recipient, literal(""))),
+    index("outbox_survey_code_index").on(table.surveyCode).where(isSet(table.surveyCode)),
+    uniqueIndex("outbox_message_hash_unique").on(table.messageHash).where(isSet(table.messageHash)),
+    check("outbox_status_check", isOneOf(table.status, ["waiting", "sent", "failed"])),
   ],
 );
 
@@ -72,7 +89,7 @@ export const undeliverableAddresses = sqliteTable(
     primaryKey({ name: "undeliverable_addresses_pk", columns: [table.surveyCode, table.recipient] }),
     check(
       "undeliverable_addresses_reason_check",
-      sql`${table.reason} in ('unknown', 'full', 'refused', 'failed')`,
+      isOneOf(table.reason, ["unknown", "full", "refused", "failed"]),
     ),
   ],
 );
@@ -88,5 +105,5 @@ export const mailOutage = sqliteTable(
     lastMail: integer("last_mail").notNull(),
     reason: text("reason").notNull(),
   },
-  (table) => [check("mail_outage_id_check", sql`${table.id} = 1`)],
+  (table) => [check("mail_outage_id_check", eq(table.id, literal(1)))],
 );

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { isOneOf } from "./checks.ts";
 import { createdAt, timestamp } from "./columns.ts";
 
 /** The last run of each sweep. */
@@ -34,5 +34,5 @@ export const appKeys = sqliteTable(
     role: text("role").$type<"current" | "previous">().notNull(),
     since: timestamp("since").notNull(),
   },
-  (table) => [check("app_keys_role_check", sql`${table.role} in ('current', 'previous')`)],
+  (table) => [check("app_keys_role_check", isOneOf(table.role, ["current", "previous"]))],
 );

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, gt, isNotNull, lt } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Aspect, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
+import { ifAndOnlyIf, isOneOf } from "./checks.ts";
+import { literal } from "./columns.ts";
 
 const isActive = () => integer("is_active", { mode: "boolean" }).notNull().default(true);
 
@@ -16,7 +18,7 @@ export const roles = sqliteTable(
     isActive: isActive(),
   },
   (table) => [
-    check("roles_level_check", sql`${table.level} in ('C-Suite', 'VP', 'Director', 'Manager', 'Other')`),
+    check("roles_level_check", isOneOf(table.level, ["C-Suite", "VP", "Director", "Manager", "Other"])),
   ],
 );
 
@@ -39,16 +41,19 @@ export const surveyQuestions = sqliteTable(
   (table) => [
     check(
       "survey_questions_type_check",
-      sql`${table.type} in ('aspect_agreement', 'current_spectrum', 'aspirational_spectrum', 'effectiveness')`,
+      isOneOf(table.type, ["aspect_agreement", "current_spectrum", "aspirational_spectrum", "effectiveness"]),
     ),
-    check("survey_questions_scale_check", sql`${table.scaleMin} < ${table.scaleMax}`),
+    check("survey_questions_scale_check", lt(table.scaleMin, table.scaleMax)),
     check(
       "survey_questions_aspect_check",
-      sql`(${table.type} = 'aspect_agreement') = (${table.aspect} is not null)`,
+      ifAndOnlyIf(eq(table.type, literal("aspect_agreement")), isNotNull(table.aspect)),
     ),
     check(
       "survey_questions_spectrum_check",
-      sql`(${table.type} in ('current_spectrum', 'aspirational_spectrum')) = (${table.spectrum} is not null)`,
+      ifAndOnlyIf(
+        isOneOf(table.type, ["current_spectrum", "aspirational_spectrum"]),
+        isNotNull(table.spectrum),
+      ),
     ),
   ],
 );
@@ -65,6 +70,6 @@ export const questionTexts = sqliteTable(
   },
   (table) => [
     primaryKey({ name: "question_texts_pk", columns: [table.version, table.questionId] }),
-    check("question_texts_version_check", sql`${table.version} > 1`),
+    check("question_texts_version_check", gt(table.version, literal(1))),
   ],
 );

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, ne } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   check,
@@ -21,6 +21,7 @@ import {
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { SurveyStatus } from "#domain/surveys/survey.ts";
 import { surveyManagers } from "./accounts.ts";
+import { ifAndOnlyIf, isOneOf, isWithin, length } from "./checks.ts";
 import { bytes, createdAt, literal, timestamp, uuid } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
 
@@ -77,29 +78,28 @@ export const surveyCodes = sqliteTable(
     index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
     index("survey_codes_second_manager_id_index")
       .on(table.secondManagerId)
-      .where(sql`${table.secondManagerId} is not null`),
-    index("survey_codes_follows_index").on(table.follows).where(sql`${table.follows} is not null`),
-    index("survey_codes_expires_at_index").on(table.expiresAt).where(sql`${table.status} = 'active'`),
-    index("survey_codes_kept_index").on(table.expiresAt).where(sql`${table.deletesAt} is null`),
-    index("survey_codes_deletes_at_index").on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
-    check("survey_codes_link_kind_check", sql`${table.linkKind} in ('shared', 'personal')`),
-    check(
-      "survey_codes_team_size_check",
-      sql`${table.teamSize} between ${literal(TEAM_SIZE.min)} and ${literal(TEAM_SIZE.max)}`,
-    ),
+      .where(isNotNull(table.secondManagerId)),
+    index("survey_codes_follows_index").on(table.follows).where(isNotNull(table.follows)),
+    index("survey_codes_expires_at_index")
+      .on(table.expiresAt)
+      .where(eq(table.status, literal("active"))),
+    index("survey_codes_kept_index").on(table.expiresAt).where(isNull(table.deletesAt)),
+    index("survey_codes_deletes_at_index").on(table.deletesAt).where(isNotNull(table.deletesAt)),
+    check("survey_codes_link_kind_check", isOneOf(table.linkKind, ["shared", "personal"])),
+    check("survey_codes_team_size_check", isWithin(table.teamSize, TEAM_SIZE.min, TEAM_SIZE.max)),
     check(
       "survey_codes_closed_at_check",
-      sql`(${table.status} = 'closed') = (${table.closedAt} is not null)`,
+      ifAndOnlyIf(eq(table.status, literal("closed")), isNotNull(table.closedAt)),
     ),
-    check("survey_codes_follows_check", sql`${table.follows} <> ${table.code}`),
-    check("survey_codes_joined_check", sql`${table.joined} between 0 and ${literal(TEAM_SIZE.max)}`),
-    check("survey_codes_second_manager_check", sql`${table.secondManagerId} <> ${table.managerId}`),
-    check("survey_codes_code_check", sql`length(${table.code}) = ${literal(SURVEY_CODE_LENGTH)}`),
-    check("survey_codes_status_check", sql`${table.status} in ('active', 'closed')`),
-    check("survey_codes_mode_check", sql`${table.mode} in ('confidential', 'open')`),
+    check("survey_codes_follows_check", ne(table.follows, table.code)),
+    check("survey_codes_joined_check", isWithin(table.joined, 0, TEAM_SIZE.max)),
+    check("survey_codes_second_manager_check", ne(table.secondManagerId, table.managerId)),
+    check("survey_codes_code_check", eq(length(table.code), literal(SURVEY_CODE_LENGTH))),
+    check("survey_codes_status_check", isOneOf(table.status, ["active", "closed"])),
+    check("survey_codes_mode_check", isOneOf(table.mode, ["confidential", "open"])),
     check(
       "survey_codes_name_check",
-      sql`length(${table.organizationName}) between 1 and ${literal(MAX_ORGANIZATION_NAME_LENGTH)}`,
+      isWithin(length(table.organizationName), 1, MAX_ORGANIZATION_NAME_LENGTH),
     ),
   ],
 );
@@ -156,11 +156,8 @@ export const surveyResponses = sqliteTable(
   (table) => [
     primaryKey({ name: "survey_responses_pk", columns: [table.surveyCode, table.submissionId] }),
     uniqueIndex("survey_responses_role_index_unique").on(table.surveyCode, table.role, table.roleIndex),
-    check("survey_responses_status_check", sql`${table.status} = 'completed'`),
-    check(
-      "survey_responses_role_index_check",
-      sql`${table.roleIndex} between 1 and ${literal(MAX_RESPONSES_PER_SURVEY)}`,
-    ),
+    check("survey_responses_status_check", eq(table.status, literal("completed"))),
+    check("survey_responses_role_index_check", isWithin(table.roleIndex, 1, MAX_RESPONSES_PER_SURVEY)),
   ],
 );
 

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { WebhookService } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { surveyManagers } from "./accounts.ts";
+import { isOneOf } from "./checks.ts";
 import { timestamp } from "./columns.ts";
 import { surveyCodes } from "./surveys.ts";
 
@@ -30,7 +30,7 @@ export const surveyWebhooks = sqliteTable(
   },
   (table) => [
     index("survey_webhooks_set_by_index").on(table.setBy),
-    check("survey_webhooks_service_check", sql`${table.service} in ('slack', 'teams', 'other')`),
-    check("survey_webhooks_fault_check", sql`${table.fault} in ('gone', 'unreachable')`),
+    check("survey_webhooks_service_check", isOneOf(table.service, ["slack", "teams", "other"])),
+    check("survey_webhooks_fault_check", isOneOf(table.fault, ["gone", "unreachable"])),
   ],
 );

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MAX_NOTE_LENGTH } from "#domain/limits.ts";
 import { surveyInsights } from "./analysis.ts";
-import { literal, timestamp } from "./columns.ts";
+import { isWithin, length } from "./checks.ts";
+import { timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 const insightId = () =>
@@ -38,7 +38,7 @@ export const workshopNotes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.insightId, table.step] }),
     index("workshop_notes_survey_code_index").on(table.surveyCode),
-    check("workshop_notes_text_check", sql`length(${table.text}) between 1 and ${literal(MAX_NOTE_LENGTH)}`),
-    check("workshop_notes_step_check", sql`length(${table.step}) between 1 and 80`),
+    check("workshop_notes_text_check", isWithin(length(table.text), 1, MAX_NOTE_LENGTH)),
+    check("workshop_notes_step_check", isWithin(length(table.step), 1, 80)),
   ],
 );

@@ -1,13 +1,14 @@
-import { and, count, eq, max, sql } from "drizzle-orm";
+import { and, count, eq, max, ne } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
-import { readReleaseCounts } from "./release-counts.ts";
+import { releaseCounts } from "./release-counts.ts";
 import { minResponses } from "./start-analysis.ts";
 
 /** Counts the responses of a manager's own survey by role and reads when an analysis may start. */
@@ -22,8 +23,11 @@ export async function listSurveyResponses(
       .select({
         mode: surveyCodes.mode,
         teamSize: surveyCodes.teamSize,
-        isByAi: sql<number>`EXISTS (
-          SELECT 1 FROM ${aiProviders} WHERE is_active = 1 AND provider_type <> 'builtin')`,
+        ...releaseCounts,
+        isByAi: hasRow(
+          aiProviders,
+          and(eq(aiProviders.isActive, true), ne(aiProviders.providerType, "builtin")),
+        ).mapWith(Boolean),
       })
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
@@ -32,11 +36,7 @@ export async function listSurveyResponses(
       .from(surveyInsights)
       .where(eq(surveyInsights.surveyCode, code)),
   ]);
-  const [[[survey], attempts], roles, { latest: release, released, fresh }] = await Promise.all([
-    readSurvey,
-    countByRole(context, code),
-    readReleaseCounts(db, code),
-  ]);
+  const [[[survey], attempts], roles] = await Promise.all([readSurvey, countByRole(context, code)]);
   if (!survey) throw surveyNotFound();
   const { used = 0, latest = null } = attempts[0] ?? {};
   return {
@@ -45,8 +45,8 @@ export async function listSurveyResponses(
     roles,
     mode: survey.mode,
     minResponses: minResponses(survey.mode),
-    release: release > 0 ? { responses: released, late: fresh } : null,
-    isByAi: survey.isByAi === 1,
+    release: survey.latest > 0 ? { responses: survey.released, late: survey.fresh } : null,
+    isByAi: survey.isByAi,
     attemptsUsed: used,
     maxAttempts: MAX_ANALYSIS_ATTEMPTS,
     cooldownHours: ANALYSIS_COOLDOWN_HOURS,

@@ -1,28 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { rowCount } from "#worker/db/conditions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { surveyResponses } from "#worker/db/schema/surveys.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 
-interface ReleaseCounts {
-  latest: number;
-  latestSize: number;
+const inSurvey = eq(surveyResponses.surveyCode, surveyCodes.code);
+
+const latest = sql<number>`(SELECT coalesce(max(release_number), 0) FROM ${surveyInsights}
+  WHERE survey_code = ${surveyCodes.code})`;
+
+/** Numbers of a survey's row: its latest release, and its responses in releases and outside them. */
+export const releaseCounts = {
+  latest,
+  latestSize: sql<number>`(SELECT coalesce(max(release_size), 0) FROM ${surveyInsights}
+    WHERE survey_code = ${surveyCodes.code} AND release_number = ${latest})`,
   /** Responses in releases now: fewer than its size if one has been deleted since. */
-  released: number;
-  fresh: number;
-}
-
-/** Counts the responses of a survey in releases and outside them: one row. */
-export function releaseCounts(code: string): SQL {
-  const latest = sql`(SELECT max(release_number) FROM ${surveyInsights} WHERE survey_code = ${code})`;
-  return sql`
-    SELECT coalesce(${latest}, 0) AS latest,
-      coalesce((SELECT max(release_size) FROM ${surveyInsights}
-        WHERE survey_code = ${code} AND release_number = ${latest}), 0) AS latestSize,
-      count(release_number) AS released,
-      count(*) - count(release_number) AS fresh
-    FROM ${surveyResponses} WHERE survey_code = ${code}`;
-}
-
-export function readReleaseCounts(db: ServiceContext["db"], code: string): Promise<ReleaseCounts> {
-  return db.get<ReleaseCounts>(releaseCounts(code));
-}
+  released: rowCount(surveyResponses, and(inSurvey, isNotNull(surveyResponses.releaseNumber))),
+  fresh: rowCount(surveyResponses, and(inSurvey, isNull(surveyResponses.releaseNumber))),
+};

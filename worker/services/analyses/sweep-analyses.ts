@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { literal } from "#worker/db/schema/columns.ts";
+import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failAnalysis } from "./run/end-analysis.ts";
-import { MAX_RUNS } from "./run/lease.ts";
+import { hasNoLease, MAX_RUNS } from "./run/lease.ts";
 
 const WAKE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
@@ -15,12 +16,13 @@ const BATCH = 50;
  * processing for longer than ten minutes.
  */
 export async function sweepAnalyses(context: ServiceContext): Promise<void> {
-  const orphans = await context.db.all<{ id: string; runCount: number; isLate: number }>(sql`
-    SELECT id, run_count AS runCount, created_at < ${databaseNow} - ${GIVE_UP_AFTER_MS} AS isLate
-    FROM ${surveyInsights}
-    WHERE status = 'processing' AND created_at < ${databaseNow} - ${WAKE_AFTER_MS}
-      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    ORDER BY created_at LIMIT ${BATCH}`);
+  const { id: insightId, runCount: runs, createdAt, status } = surveyInsights;
+  const orphans = await context.db
+    .select({ id: insightId, runCount: runs, isLate: lt(createdAt, ago(GIVE_UP_AFTER_MS)).mapWith(Boolean) })
+    .from(surveyInsights)
+    .where(and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
+    .orderBy(createdAt)
+    .limit(BATCH);
   for (const { id, runCount, isLate } of orphans) {
     if (isLate || runCount >= MAX_RUNS) {
       await failAnalysis(context, id, "The analysis was interrupted and couldn’t be finished.");

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { copyLogo, dropLogo } from "./logo-file.ts";
+import { brandingColumns } from "./read-branding.ts";
 
 /** Returns the hash of a survey's logo, if any, to give it to the next round; undefined where nothing is chosen. */
 export async function findBrandingToCopy({ db }: Services<"db">, code: string) {
@@ -20,10 +21,16 @@ export async function copyBranding(
   logoHash: string | null,
 ): Promise<void> {
   if (logoHash) await copyLogo(context, from, to, logoHash);
-  const columns = sql.raw("logo_hash, logo_type, logo_width, logo_height, colour, line");
-  const copied = await context.db.get(sql`
-    INSERT INTO ${surveyBranding} (survey_code, ${columns})
-    SELECT ${to}, ${columns} FROM ${surveyBranding} WHERE survey_code = ${from}
-    ON CONFLICT DO NOTHING RETURNING survey_code`);
+  const { db } = context;
+  const [copied] = await db
+    .insert(surveyBranding)
+    .select(
+      db
+        .select({ surveyCode: sql`${to}`.as("survey_code"), ...brandingColumns })
+        .from(surveyBranding)
+        .where(eq(surveyBranding.surveyCode, from)),
+    )
+    .onConflictDoNothing()
+    .returning({ code: surveyBranding.surveyCode });
   if (logoHash && !copied) await dropLogo(context, to, logoHash);
 }

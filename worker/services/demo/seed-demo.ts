@@ -1,12 +1,12 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { createSurveySchema } from "#domain/surveys/survey.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { ago } from "#worker/db/time.ts";
 import { commitAction } from "#worker/services/actions/index.ts";
 import { listInsights, runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
@@ -46,7 +46,7 @@ export async function seedDemo(context: ServiceContext, accounts: DemoAccounts) 
         and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.status, "completed")),
       ),
       expiresAt: surveyCodes.expiresAt,
-      isClosed: sql`${surveyCodes.status} = 'closed'`.mapWith(Boolean),
+      isClosed: eq(surveyCodes.status, "closed").mapWith(Boolean),
     })
     .from(surveyCodes)
     .where(eq(surveyCodes.organizerEmail, MANAGER))
@@ -83,8 +83,7 @@ async function seedSurveys(context: ServiceContext, manager: ManagerRecord): Pro
 
 /** As if a survey of a week had ended so long ago. */
 async function endDaysAgo({ db, kv }: ServiceContext, code: string, days: number): Promise<void> {
-  const timeOf = (ago: number) => sql`${databaseNow} - ${ago * DAY_MS}`;
-  const times = { expiresAt: timeOf(days), createdAt: timeOf(days + 7) };
+  const times = { expiresAt: ago(days * DAY_MS), createdAt: ago((days + 7) * DAY_MS) };
   await db.update(surveyCodes).set(times).where(eq(surveyCodes.code, code));
   await deleteSurveyCopy(kv, code);
 }
@@ -107,7 +106,7 @@ async function seedRounds(context: ServiceContext, manager: ManagerRecord): Prom
     const key = { code: first, insightId, id: crypto.randomUUID() };
     await commitAction(context, manager.id, key, { ...agreed, title: "", recommendation: advice.number });
   }
-  const reportedAt = sql`${databaseNow} - ${176 * DAY_MS}`;
+  const reportedAt = ago(176 * DAY_MS);
   await context.db
     .update(surveyInsights)
     .set({ createdAt: reportedAt, processingCompletedAt: reportedAt })

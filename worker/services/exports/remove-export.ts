@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
@@ -15,9 +15,11 @@ export async function removeExport(
   code: string,
   exportId: string,
 ): Promise<void> {
-  const deletion = sql`
-    DELETE FROM ${surveyExports}
-    WHERE id = ${exportId} AND survey_code IN ${managedSurvey(context.db, managerId, code)} RETURNING id`;
+  const managed = managedSurvey(context.db, managerId, code);
+  const deletion = context.db
+    .delete(surveyExports)
+    .where(and(eq(surveyExports.id, exportId), inArray(surveyExports.surveyCode, managed)))
+    .returning({ id: surveyExports.id });
   const act = surveyAct(managerId, "export_deleted", code, "export", exportId);
   const removed = await doRecorded(context, deletion, act);
   if (!removed) throw exportNotFound();

@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { hasRow, rowCount } from "#worker/db/conditions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
@@ -46,30 +48,41 @@ export async function requestExport(
 const noAnalysis = () => new ConflictError("no_insights", "There is no analysis to export yet.");
 
 function rulesOf(code: string, request: RequestExport): Rule[] {
-  const exports = sql`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`;
   const max = MAX_EXPORTS_PER_SURVEY;
   const hasPlace: Rule = {
-    must: sql`${exports} < ${max}`,
+    must: lt(rowCount(surveyExports, eq(surveyExports.surveyCode, code)), max),
     otherwise: () => new ConflictError("export_limit", (words) => words.tooManyExports({ max })),
   };
   if (!holdsResponses(request)) {
-    return [hasPlace, { must: sql`${insightToExport(code, request)} IS NOT NULL`, otherwise: noAnalysis }];
+    return [hasPlace, { must: isNotNull(insightToExport(code, request)), otherwise: noAnalysis }];
   }
   return [
     { must: eq(surveyCodes.mode, "open"), otherwise: rowsAreConfidential },
     hasPlace,
     {
-      must: sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`,
+      must: hasRow(surveyResponses, eq(surveyResponses.surveyCode, code)),
       otherwise: () => new ConflictError("no_responses", "No responses received yet."),
     },
   ];
 }
 
-function insightToExport(code: string, request: RequestExport) {
+/** The newest completed analysis, or the one that is named; null for a table of responses. */
+function insightToExport(code: string, request: RequestExport): SQL {
   const { insightId } = request;
-  if (holdsResponses(request)) return sql<null>`NULL`;
-  return sql`(SELECT id FROM ${surveyInsights} WHERE survey_code = ${code} AND status = 'completed'
-    AND (${insightId ?? null} IS NULL OR id = ${insightId ?? null}) ORDER BY attempt_number DESC LIMIT 1)`;
+  if (holdsResponses(request)) return sql`NULL`;
+  const newest = new QueryBuilder()
+    .select({ id: surveyInsights.id })
+    .from(surveyInsights)
+    .where(
+      and(
+        eq(surveyInsights.surveyCode, code),
+        eq(surveyInsights.status, "completed"),
+        insightId === undefined ? undefined : eq(surveyInsights.id, insightId),
+      ),
+    )
+    .orderBy(desc(surveyInsights.attemptNumber))
+    .limit(1);
+  return sql`${newest}`;
 }
 
 async function findInProgress(

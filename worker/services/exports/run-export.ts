@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { MAX_EXPORT_BYTES, STORED_FILE_MAX_AGE_SECONDS } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
+import { fromNow } from "#worker/db/time.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
@@ -40,13 +41,28 @@ export async function runExport(context: ServiceContext, job: ExportJob): Promis
 
 type Run = ExportOrder & { runCount: number };
 
+const isUnfinished = (exportId: string) =>
+  and(eq(surveyExports.id, exportId), eq(surveyExports.status, "processing"));
+
+/** The condition that no consumer has the lease of an export. */
+export const hasNoLease = or(
+  isNull(surveyExports.leaseExpiresAt),
+  lte(surveyExports.leaseExpiresAt, databaseNow),
+);
+
 async function claimExport({ db }: ServiceContext, { exportId }: ExportJob): Promise<Run | undefined> {
-  return db.get<Run | undefined>(sql`
-    UPDATE ${surveyExports}
-    SET run_count = run_count + 1, lease_expires_at = ${databaseNow} + ${EXPORT_LEASE_MS}
-    WHERE id = ${exportId} AND status = 'processing' AND run_count < ${MAX_EXPORT_RUNS}
-      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING survey_code AS surveyCode, insight_id AS insightId, format, language, run_count AS runCount`);
+  const [run] = await db
+    .update(surveyExports)
+    .set({ runCount: sql`${surveyExports.runCount} + 1`, leaseExpiresAt: fromNow(EXPORT_LEASE_MS) })
+    .where(and(isUnfinished(exportId), lt(surveyExports.runCount, MAX_EXPORT_RUNS), hasNoLease))
+    .returning({
+      surveyCode: surveyExports.surveyCode,
+      insightId: surveyExports.insightId,
+      format: surveyExports.format,
+      language: surveyExports.language,
+      runCount: surveyExports.runCount,
+    });
+  return run;
 }
 
 async function storeFile(context: ServiceContext, job: ExportJob, { runCount, ...order }: Run) {
@@ -59,9 +75,11 @@ async function storeFile(context: ServiceContext, job: ExportJob, { runCount, ..
       cacheControl: `max-age=${STORED_FILE_MAX_AGE_SECONDS}`,
     },
   });
-  const completed = await context.db.get(sql`
-    UPDATE ${surveyExports} SET status = 'completed', bytes = ${file.byteLength}, lease_expires_at = NULL
-    WHERE id = ${job.exportId} AND status = 'processing' RETURNING id`);
+  const [completed] = await context.db
+    .update(surveyExports)
+    .set({ status: "completed", bytes: file.byteLength, leaseExpiresAt: null })
+    .where(isUnfinished(job.exportId))
+    .returning({ id: surveyExports.id });
   if (!completed) await dropOrphan(context, job);
 }
 
@@ -75,13 +93,13 @@ async function dropOrphan({ db, exports }: ServiceContext, { exportId, surveyCod
 }
 
 async function releaseExport({ db }: ServiceContext, exportId: string): Promise<void> {
-  await db.run(sql`UPDATE ${surveyExports} SET lease_expires_at = NULL
-    WHERE id = ${exportId} AND status = 'processing'`);
+  await db.update(surveyExports).set({ leaseExpiresAt: null }).where(isUnfinished(exportId));
 }
 
 /** Ends an unfinished export as failed; its manager may request it again. */
 export async function failExport({ db }: Services<"db">, exportId: string): Promise<void> {
-  await db.run(sql`UPDATE ${surveyExports}
-    SET status = 'failed', error_message = ${EXPORT_FAILED}, lease_expires_at = NULL
-    WHERE id = ${exportId} AND status = 'processing'`);
+  await db
+    .update(surveyExports)
+    .set({ status: "failed", errorMessage: EXPORT_FAILED, leaseExpiresAt: null })
+    .where(isUnfinished(exportId));
 }

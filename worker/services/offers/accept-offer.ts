@@ -1,20 +1,22 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, ne, not, or } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
-import type { AcceptedOffer } from "#domain/surveys/offer.ts";
+import type { AcceptedOffer, OfferKind } from "#domain/surveys/offer.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError } from "#worker/errors.ts";
+import { ConflictError } from "#worker/errors.ts";
 import { acceptedMail } from "#worker/mail/offer-mails.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
-import { activeSurveyCount, surveyLimit } from "#worker/services/surveys/active-surveys.ts";
+import { activeSurveyCount, isActive, surveyLimit } from "#worker/services/surveys/active-surveys.ts";
 import { closeScreens } from "#worker/services/surveys/close-screens.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
+import { allHold, findBroken, type Rule } from "#worker/services/surveys/rules.ts";
 import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
 /**
@@ -32,11 +34,25 @@ export async function acceptOffer(
   if (!offer) throw offerNotFound();
   const { id, kind, code, organizationName, owner, ownerLanguage } = offer;
   const managerPin = kind === "handover" ? drawPin() : null;
-  const accept = managerPin
-    ? takeOver(recipient, tokenHashes, await hashManagerPin(context.config.keys, code, managerPin))
-    : becomeSecondManager(recipient, tokenHashes);
+  const rules = rulesOf(context, recipient, kind, tokenHashes);
+  const accept = context.db
+    .update(surveyCodes)
+    .set(
+      managerPin
+        ? {
+            managerId: recipient.id,
+            organizerEmail: recipient.email,
+            managerPinHash: await hashManagerPin(context.config.keys, code, managerPin),
+            secondManagerId: null,
+          }
+        : { secondManagerId: recipient.id },
+    )
+    .where(and(eq(surveyCodes.code, code), allHold(rules)))
+    .returning({ code: surveyCodes.code });
   const act = surveyAct(recipient.id, "survey_offer_accepted", code);
-  if (!(await doRecorded(context, accept, act))) throw await findRefusal(context, recipient, tokenHashes);
+  if (!(await doRecorded(context, accept, act))) {
+    throw (await findBroken(context, eq(surveyCodes.code, code), rules, offerNotFound)) ?? offerNotFound();
+  }
   context.inBackground(
     kind === "handover"
       ? closeScreens(context, code, "handed over")
@@ -54,39 +70,42 @@ export async function acceptOffer(
 }
 
 /**
- * The condition that an open offer of the survey's present owner has this token, and that the recipient is another
- * manager, who is not banned.
+ * An open offer of the survey's present owner has this token, and the recipient is another manager, who is not banned. A
+ * survey itself goes to its second manager, an invitation to any where there is none.
  */
-function isOfferedTo(recipient: ManagerRecord, tokenHashes: readonly string[]) {
-  return sql`code = (SELECT survey_code FROM ${surveyOffers}
-      WHERE token_hash IN ${tokenHashes} AND expires_at > ${databaseNow} AND offered_by = manager_id)
-    AND manager_id <> ${recipient.id}
-    AND EXISTS (SELECT 1 FROM ${surveyManagers} AS manager JOIN ${user} ON ${user.id} = manager.user_id
-      WHERE manager.id = ${recipient.id} AND NOT ${isBanned})`;
-}
-
-const takeOver = (recipient: ManagerRecord, tokenHashes: readonly string[], pinHash: string): SQL => sql`
-  UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
-    manager_pin_hash = ${pinHash}, second_manager_id = NULL
-  WHERE ${isOfferedTo(recipient, tokenHashes)} AND second_manager_id = ${recipient.id}
-    AND (status <> 'active' OR expires_at <= ${databaseNow}
-      OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
-  RETURNING code`;
-
-const becomeSecondManager = (recipient: ManagerRecord, tokenHashes: readonly string[]): SQL => sql`
-  UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
-  WHERE ${isOfferedTo(recipient, tokenHashes)} AND second_manager_id IS NULL
-  RETURNING code`;
-
-async function findRefusal(
-  context: ServiceContext,
+function rulesOf(
+  { db }: Services<"db">,
   recipient: ManagerRecord,
+  kind: OfferKind,
   tokenHashes: readonly string[],
-): Promise<AppError> {
-  const offer = await findOffer(context, recipient.id, tokenHashes);
-  if (!offer) return offerNotFound();
-  if (offer.ownerId === recipient.id) {
-    return new ConflictError("own_survey", (words) => words.ownSurvey);
-  }
-  return offer.kind === "handover" ? surveyLimit() : offerNotFound();
+): Rule[] {
+  const isOffered = hasRow(
+    surveyOffers,
+    and(
+      inArray(surveyOffers.tokenHash, [...tokenHashes]),
+      eq(surveyOffers.surveyCode, surveyCodes.code),
+      eq(surveyOffers.offeredBy, surveyCodes.managerId),
+      gt(surveyOffers.expiresAt, databaseNow),
+    ),
+  );
+  const account = db
+    .select({ id: user.id })
+    .from(surveyManagers)
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(and(eq(surveyManagers.id, recipient.id), not(isBanned)));
+  const ownSurvey = () => new ConflictError("own_survey", (words) => words.ownSurvey);
+  const { managerId, secondManagerId } = surveyCodes;
+  return [
+    { must: and(isOffered, exists(account)), otherwise: offerNotFound },
+    { must: ne(managerId, recipient.id), otherwise: ownSurvey },
+    ...(kind === "handover"
+      ? [
+          { must: eq(secondManagerId, recipient.id), otherwise: offerNotFound },
+          {
+            must: or(not(isActive), lt(activeSurveyCount(recipient.id), MAX_ACTIVE_SURVEYS)),
+            otherwise: surveyLimit,
+          },
+        ]
+      : [{ must: isNull(secondManagerId), otherwise: offerNotFound }]),
+  ];
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
@@ -14,10 +15,15 @@ export async function withdrawOffer(
   code: string,
   offerId: string,
 ): Promise<void> {
-  const deletion = sql`
-    DELETE FROM ${surveyOffers} WHERE id = ${offerId} AND survey_code = ${code}
-      AND EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})
-    RETURNING id`;
+  const { db } = context;
+  const owned = db
+    .select({ code: surveyCodes.code })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+  const deletion = db
+    .delete(surveyOffers)
+    .where(and(eq(surveyOffers.id, offerId), inArray(surveyOffers.surveyCode, owned)))
+    .returning({ id: surveyOffers.id });
   const act = surveyAct(managerId, "survey_offer_withdrawn", code, "offer", offerId);
   if (!(await doRecorded(context, deletion, act))) throw offerNotFound();
 }

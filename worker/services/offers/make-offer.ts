@@ -1,14 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
 import type { PendingOffer } from "#domain/surveys/offer.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { ConflictError, InvalidError } from "#worker/errors.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
@@ -126,7 +128,7 @@ async function insertOffer(
   const insert = sql`
     INSERT INTO ${surveyOffers} (id, survey_code, token_hash, recipient, offered_by, expires_at)
     SELECT ${id}, code, ${tokenHash}, ifnull(${invited}, second.email), ${owner.id},
-      ${databaseNow} + ${OFFER_LIFETIME_DAYS * DAY_MS}
+      ${fromNow(OFFER_LIFETIME_DAYS * DAY_MS)}
     FROM ${surveyCodes}
     LEFT JOIN ${surveyManagers} AS manager ON manager.id = second_manager_id
     LEFT JOIN ${user} AS second ON second.id = manager.user_id
@@ -150,18 +152,22 @@ async function insertOffer(
 
 /** An owner invites where there is no second manager, and hands the survey over to no one else. */
 function rulesOf(owner: SignedInManager, code: string, invited: string | null): Rule[] {
-  const hasSecond = sql`${surveyCodes.secondManagerId} IS NOT NULL`;
+  const { secondManagerId } = surveyCodes;
   return [
     isOwn(owner.id),
     invited === null
-      ? { must: hasSecond, otherwise: () => new ConflictError("conflict", (words) => words.surveyChanged) }
+      ? {
+          must: isNotNull(secondManagerId),
+          otherwise: () => new ConflictError("conflict", (words) => words.surveyChanged),
+        }
       : {
-          must: sql`NOT ${hasSecond}`,
+          must: isNull(secondManagerId),
           otherwise: () => new ConflictError("has_second_manager", (words) => words.hasSecondManager),
         },
     {
-      must: sql`NOT EXISTS (SELECT 1 FROM ${surveyOffers} WHERE survey_code = ${code}
-        AND ${surveyOffers.expiresAt} > ${databaseNow})`,
+      must: not(
+        hasRow(surveyOffers, and(eq(surveyOffers.surveyCode, code), gt(surveyOffers.expiresAt, databaseNow))),
+      ),
       otherwise: offerExists,
     },
   ];

@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { DAY_MS, MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { drawToken } from "#worker/crypto.ts";
+import { hasRow, rowCount } from "#worker/db/conditions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -18,12 +19,18 @@ function rulesOf(code: string, insightId: string): Rule[] {
   const max = MAX_REPORT_LINKS_PER_SURVEY;
   return [
     {
-      must: sql`EXISTS (SELECT 1 FROM ${surveyInsights}
-        WHERE id = ${insightId} AND survey_code = ${code} AND status = 'completed')`,
+      must: hasRow(
+        surveyInsights,
+        and(
+          eq(surveyInsights.id, insightId),
+          eq(surveyInsights.surveyCode, code),
+          eq(surveyInsights.status, "completed"),
+        ),
+      ),
       otherwise: () => new NotFoundError("There is no such version of the report."),
     },
     {
-      must: sql`(SELECT count(*) FROM ${reportLinks} WHERE survey_code = ${code} AND ${hasTimeLeft}) < ${max}`,
+      must: lt(rowCount(reportLinks, and(eq(reportLinks.surveyCode, code), hasTimeLeft)), max),
       otherwise: () => new ConflictError("report_link_limit", (words) => words.tooManyReportLinks({ max })),
     },
   ];
@@ -45,7 +52,7 @@ export async function makeReportLink(
   const rules = rulesOf(code, insightId);
   const insert = sql`
     INSERT INTO ${reportLinks} (id, survey_code, insight_id, token_hash, made_by, expires_at)
-    SELECT ${id}, code, ${insightId}, ${tokenHash}, ${managerId}, ${databaseNow} + ${days * DAY_MS}
+    SELECT ${id}, code, ${insightId}, ${tokenHash}, ${managerId}, ${fromNow(days * DAY_MS)}
     FROM ${surveyCodes} WHERE code = ${code} AND ${isManagedBy(managerId)} AND ${allHold(rules)}
     RETURNING expires_at AS expiresAt`;
   const act = surveyAct(managerId, "report_link_created", code, "report_link", id);

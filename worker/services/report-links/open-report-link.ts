@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, notExists, sql } from "drizzle-orm";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
@@ -17,11 +17,15 @@ export async function openReportLink(
   { isOpening }: { isOpening: boolean },
 ): Promise<string | null> {
   const tokenHashes = await reportTokens.hashes(context, token);
-  const found = await context.db.get<{ insightId: string } | undefined>(sql`
-    UPDATE ${reportLinks} SET opened = opened + ${isOpening ? 1 : 0}, token_hash = ${tokenHashes[0]}
-    WHERE token_hash IN ${tokenHashes} AND ${hasTimeLeft} AND NOT EXISTS (
-      SELECT 1 FROM ${surveyCodes} WHERE code = survey_code AND ${isOwnerBanned})
-    RETURNING insight_id AS insightId`);
+  const ofBanned = context.db
+    .select({ code: surveyCodes.code })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, reportLinks.surveyCode), isOwnerBanned));
+  const [found] = await context.db
+    .update(reportLinks)
+    .set({ opened: sql`${reportLinks.opened} + ${Number(isOpening)}`, tokenHash: tokenHashes[0] })
+    .where(and(inArray(reportLinks.tokenHash, [...tokenHashes]), hasTimeLeft, notExists(ofBanned)))
+    .returning({ insightId: reportLinks.insightId });
   return found?.insightId ?? null;
 }
 
@@ -30,10 +34,15 @@ export async function openReportLink(
  * for a code that no survey has, while nothing is shared or there is no report, and while the survey's owner is banned.
  */
 export async function findSharedReport({ db }: Services<"db">, code: string): Promise<string | null> {
-  const found = await db.get<{ insightId: string } | undefined>(sql`
-    SELECT insight.id AS insightId FROM ${surveyCodes}
-    JOIN ${surveyInsights} AS insight ON insight.survey_code = code AND insight.status = 'completed'
-    WHERE code = ${code} AND shares_report AND NOT ${isOwnerBanned}
-    ORDER BY attempt_number DESC LIMIT 1`);
+  const [found] = await db
+    .select({ insightId: surveyInsights.id })
+    .from(surveyCodes)
+    .innerJoin(
+      surveyInsights,
+      and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.status, "completed")),
+    )
+    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.sharesReport, true), not(isOwnerBanned)))
+    .orderBy(desc(surveyInsights.attemptNumber))
+    .limit(1);
   return found?.insightId ?? null;
 }

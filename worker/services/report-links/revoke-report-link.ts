@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { NotFoundError } from "#worker/errors.ts";
@@ -12,9 +12,11 @@ export async function revokeReportLink(
   code: string,
   linkId: string,
 ): Promise<void> {
-  const deletion = sql`
-    DELETE FROM ${reportLinks}
-    WHERE id = ${linkId} AND survey_code IN ${managedSurvey(context.db, managerId, code)} RETURNING id`;
+  const managed = managedSurvey(context.db, managerId, code);
+  const deletion = context.db
+    .delete(reportLinks)
+    .where(and(eq(reportLinks.id, linkId), inArray(reportLinks.surveyCode, managed)))
+    .returning({ id: reportLinks.id });
   const act = surveyAct(managerId, "report_link_revoked", code, "report_link", linkId);
   const revoked = await doRecorded(context, deletion, act);
   if (!revoked) throw new NotFoundError("There is no such link.");

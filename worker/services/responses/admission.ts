@@ -1,27 +1,50 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { FREE_SUBMISSIONS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { ProofDemand } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
-import { opensPlace, spendTicket, ticketTokens } from "#worker/services/invitations/ticket.ts";
+import {
+  checkTicket,
+  opensPlace,
+  spendTicket,
+  ticketRequired,
+  ticketTokens,
+} from "#worker/services/invitations/ticket.ts";
+import { responseCount } from "#worker/services/surveys/public-survey.ts";
+import type { Rule } from "#worker/services/surveys/rules.ts";
 import type { Submission } from "./submission.ts";
 
 /** What lets a submission in, beside the state of its survey. */
 export interface Admission {
-  /** Holds for `survey`, in the statement that stores the response. */
-  condition: SQL;
-  /** How many responses the survey can have with it. */
-  upTo: number;
-  /** True if a proof of work would let more in. */
-  lacksProof: boolean;
-  /** Runs in the same transaction, after that statement. */
+  rules: Rule[];
+  /** Runs in the same transaction, after the statement that stores the response. */
   spendTicket: SQL | null;
 }
 
+const isShared = eq(surveyCodes.linkKind, "shared");
+
+export const surveyFull = () =>
+  new ConflictError("survey_full", `This survey already has its ${MAX_RESPONSES_PER_SURVEY} responses.`);
+
+const hasRoom: Rule = { must: lt(responseCount, MAX_RESPONSES_PER_SURVEY), otherwise: surveyFull };
+
+const proofRequired = () =>
+  new AppError(
+    429,
+    "proof_required",
+    "Many answers have come within an hour. Solve the survey’s challenge and send this again with its proof.",
+    { field: "proof" },
+  );
+
+/** Up to a number of responses; beyond it a proof of work would let more in. */
 const shared = (upTo: number): Admission => ({
-  condition: sql`survey.link_kind = 'shared'`,
-  upTo,
-  lacksProof: upTo < MAX_RESPONSES_PER_SURVEY,
+  rules: [
+    { must: isShared, otherwise: () => ticketRequired() },
+    hasRoom,
+    { must: lt(responseCount, upTo), otherwise: proofRequired },
+  ],
   spendTicket: null,
 });
 
@@ -49,12 +72,26 @@ export async function* admitFreely(): AsyncGenerator<Admission> {
   yield shared(MAX_RESPONSES_PER_SURVEY);
 }
 
-async function admitByTicket(context: Services<"config">, code: string, ticket: string): Promise<Admission> {
+async function admitByTicket(
+  context: Services<"db" | "config">,
+  code: string,
+  ticket: string,
+): Promise<Admission> {
   const tokenHashes = await ticketTokens.hashes(context, ticket);
+  const hasNoTickets = () =>
+    new InvalidError("This survey has one link for everyone, without a ticket.", "ticket");
   return {
-    condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHashes)}`,
-    upTo: MAX_RESPONSES_PER_SURVEY,
-    lacksProof: false,
+    rules: [
+      { must: not(isShared), otherwise: hasNoTickets },
+      {
+        must: opensPlace(sql`${surveyCodes.code}`, tokenHashes),
+        async otherwise() {
+          await checkTicket(context, code, ticket);
+          return ticketRequired();
+        },
+      },
+      hasRoom,
+    ],
     spendTicket: spendTicket(code, tokenHashes),
   };
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
@@ -6,14 +6,16 @@ import { findOtherRole, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { rowCount } from "#worker/db/conditions.ts";
 import { packAnswers } from "#worker/db/packed-answers.ts";
 import { databaseNow, uuidToBytes } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { toScoreColumns } from "#worker/db/scores.ts";
-import { InvalidError } from "#worker/errors.ts";
+import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { allHold, type Rule } from "#worker/services/surveys/rules.ts";
 import { type Admission, admitSubmission } from "./admission.ts";
 import { announceResponse, type CountedResponses } from "./announce-response.ts";
 import { confirmReplay } from "./confirm-replay.ts";
@@ -40,21 +42,48 @@ export async function storeResponse(
   const values = toResponseValues(submission, { role, scores, ...checked });
   const { mode, ticket } = submission;
   let counted: CountedResponses | undefined;
-  let lacksProof = false;
+  let rules: Rule[] = [];
   // After the check: an invalid submission spends no proof.
   for await (const admission of admit(context, code, submission)) {
-    counted = await insertResponse(context, insertStatement(code, values, mode, admission), admission);
+    rules = [...takesResponses(mode), ...admission.rules];
+    counted = await insertResponse(context, insertStatement(code, values, rules), admission);
     if (counted) break;
-    ({ lacksProof } = admission);
   }
   if (counted) context.inBackground(announceResponse(context, code, counted, ticket !== null));
-  else await confirmReplay(context, code, values, { mode, ticket, lacksProof });
+  else await confirmReplay(context, code, values, rules);
   const { roleTitle, answers } = checked;
   const { submissionId, isHurried } = submission;
   return {
     submissionId,
     stored: { surveyCode: code, role: role.name, roleTitle, answers, scores, isHurried },
   };
+}
+
+/** The rules of a survey's state; `mode` is the kind that the respondent was told of. */
+function takesResponses(mode: SurveyMode): Rule[] {
+  const other = mode === "open" ? "confidential" : "open";
+  return [
+    {
+      must: eq(surveyCodes.status, "active"),
+      otherwise: () =>
+        new ConflictError("survey_closed", "This survey has been closed and takes no more responses."),
+    },
+    {
+      must: gt(surveyCodes.expiresAt, databaseNow),
+      otherwise: () =>
+        new AppError(410, "survey_expired", "This survey has expired and takes no more responses."),
+    },
+    {
+      must: eq(surveyCodes.mode, mode),
+      otherwise: () =>
+        new AppError(
+          409,
+          "mode_changed",
+          `This survey is now ${other}, not ${mode}. Please read its instructions again before you submit.`,
+          { field: "mode" },
+        ),
+    },
+  ];
 }
 
 /** Where roles are not asked for, whatever role a submission names is left out. */
@@ -116,20 +145,18 @@ async function insertResponse(
 function insertStatement(
   code: string,
   { submissionId, role, ...values }: ResponseValues,
-  mode: SurveyMode,
-  { condition, upTo }: Admission,
+  rules: readonly Rule[],
 ): SQL {
   const columns = Object.keys(values) as (keyof typeof values)[];
   const names = columns.map((column) => surveyResponses[column].name);
   const given = columns.map((column) => sql.param(values[column]));
+  const ofRole = and(eq(surveyResponses.surveyCode, surveyCodes.code), eq(surveyResponses.role, roles.id));
   return sql`
     INSERT INTO ${surveyResponses} (survey_code, submission_id, role, role_index, ${sql.raw(names.join(", "))})
-    SELECT survey.code, ${uuidToBytes(submissionId)}, role.id,
-      (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = survey.code AND role = role.id) + 1, given.*
-    FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role} JOIN (VALUES ${given}) AS given
-    WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
-      AND survey.mode = ${mode} AND ${condition}
-      AND (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = survey.code) < ${upTo}
+    SELECT ${surveyCodes.code}, ${uuidToBytes(submissionId)}, ${roles.id}, ${rowCount(surveyResponses, ofRole)} + 1,
+      given.*
+    FROM ${surveyCodes} JOIN ${roles} ON ${roles.id} = ${role} JOIN (VALUES ${given}) AS given
+    WHERE ${surveyCodes.code} = ${code} AND ${allHold(rules)}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code}) AS responses,
       (SELECT team_size FROM ${surveyCodes} WHERE code = ${code}) AS "teamSize"`;

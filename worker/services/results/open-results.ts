@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
 import type { ResultsAccess, SurveyResults } from "#domain/surveys/results.ts";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
@@ -35,7 +35,7 @@ export async function openResults(
   if (!survey) throw new InvalidError("Invalid survey code or manager PIN.", undefined, "invalid_pin");
   // The renderer and its sentences wait until a report is read.
   const { readVersion } = await import("#worker/services/analyses/insight-version.ts");
-  const isReadable = and(eq(surveyInsights.surveyCode, code), sql`NOT ${isOwnerBanned}`);
+  const isReadable = and(eq(surveyInsights.surveyCode, code), not(isOwnerBanned));
   const [distribution, report] = await Promise.all([
     countByRole(context, code),
     readVersion(context, isReadable, language),

@@ -1,13 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { rowCount } from "#worker/db/conditions.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError } from "#worker/errors.ts";
 
-export function activeSurveyCount(managerId: string): SQL {
-  return sql`(SELECT count(*) FROM ${surveyCodes} AS active
-    WHERE active.manager_id = ${managerId} AND active.status = 'active' AND active.expires_at > ${databaseNow})`;
-}
+/** The condition that a survey takes responses. */
+export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
+
+export const activeSurveyCount = (managerId: string): SQL<number> =>
+  rowCount(surveyCodes, and(isOwnedBy(managerId), isActive));
 
 export const surveyLimit = () =>
   new ConflictError("survey_limit", (words) => words.surveyLimit({ max: MAX_ACTIVE_SURVEYS }));

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, gt, gte, isNull, lt, lte, not, or, type SQLWrapper, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError } from "#worker/errors.ts";
-import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
+import { activeSurveyCount, isActive, surveyLimit } from "./active-surveys.ts";
 import type { Rule } from "./rules.ts";
 
 const { code, mode, status, createdAt, expiresAt, follows, teamSize } = surveyCodes;
@@ -20,18 +21,18 @@ export function rulesOf(change: ChangeSurvey, ownerId: string): Rule[] {
   ];
 }
 
-const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
+const hasResponses = hasRow(surveyResponses, eq(surveyResponses.surveyCode, code));
 
 /** Once a response is stored, its respondent has been told of one kind, and the kind is fixed. */
 function modeRules(change: ChangeSurvey): Rule[] {
   if (change.mode === undefined) return [];
   return [
     {
-      must: sql`(${mode} = ${change.mode} OR ${follows} IS NULL)`,
+      must: or(eq(mode, change.mode), isNull(follows)),
       otherwise: () => new ConflictError("mode_of_round", (words) => words.modeOfRound, { field: "mode" }),
     },
     {
-      must: sql`(${mode} = ${change.mode} OR NOT ${hasResponses})`,
+      must: or(eq(mode, change.mode), not(hasResponses)),
       otherwise: () => new ConflictError("mode_fixed", (words) => words.modeFixed, { field: "mode" }),
     },
   ];
@@ -40,18 +41,19 @@ function modeRules(change: ChangeSurvey): Rule[] {
 /** Respondents of a confidential survey are told how many are asked: five at least, and no other number later. */
 function teamSizeRules(change: ChangeSurvey): Rule[] {
   if (change.teamSize === undefined && change.mode === undefined) return [];
-  const isOpen = sql`ifnull(${change.mode ?? null}, ${mode}) = 'open'`;
-  const next = change.teamSize === undefined ? sql`${teamSize}` : sql`${change.teamSize}`;
+  const nextMode: SQLWrapper = change.mode === undefined ? mode : sql.param(change.mode);
+  const isOpen = eq(nextMode, "open");
+  const next: SQLWrapper = change.teamSize === undefined ? teamSize : sql.param(change.teamSize);
   return [
     {
-      must: sql`(${isOpen} OR ifnull(${next}, ${MIN_PEOPLE}) >= ${MIN_PEOPLE})`,
+      must: or(isOpen, isNull(next), gte(next, MIN_PEOPLE)),
       otherwise: () => {
         const field = change.teamSize === undefined ? "mode" : "teamSize";
         return new InvalidError((words) => words.teamTooSmall({ min: MIN_PEOPLE }), field);
       },
     },
     {
-      must: sql`(${isOpen} OR ${next} IS ${teamSize} OR NOT ${hasResponses})`,
+      must: or(isOpen, sql`${next} IS ${teamSize}`, not(hasResponses)),
       otherwise: () =>
         new ConflictError("team_size_fixed", (words) => words.teamSizeFixed, { field: "teamSize" }),
     },
@@ -62,14 +64,15 @@ function teamSizeRules(change: ChangeSurvey): Rule[] {
 function expiryRules(change: ChangeSurvey): Rule[] {
   const chosen = change.expiresAt === undefined ? null : Date.parse(change.expiresAt);
   if (chosen === null && change.status !== "active") return [];
+  const next: SQLWrapper = chosen === null ? expiresAt : sql.param(chosen);
   const days = SURVEY_EXPIRY_DAYS.max;
   return [
     {
-      must: sql`ifnull(${chosen}, ${expiresAt}) > ${databaseNow}`,
+      must: gt(next, databaseNow),
       otherwise: () => new InvalidError((words) => words.endInPast, "expiresAt"),
     },
     {
-      must: sql`ifnull(${chosen}, 0) <= ${createdAt} + ${days * DAY_MS}`,
+      must: lte(sql.param(chosen ?? 0), sql`${createdAt} + ${days * DAY_MS}`),
       otherwise: () => new InvalidError((words) => words.openTooLong({ days }), "expiresAt"),
     },
   ];
@@ -80,11 +83,10 @@ function limitRules(change: ChangeSurvey, ownerId: string): Rule[] {
   const mayOpen =
     change.status === "active" || (change.expiresAt !== undefined && change.status === undefined);
   if (!mayOpen) return [];
-  const staysClosed = sql`(${status} = 'closed' AND ${Number(change.status === undefined)})`;
-  const isActive = sql`(${status} = 'active' AND ${expiresAt} > ${databaseNow})`;
+  const staysClosed = change.status === undefined ? eq(status, "closed") : undefined;
   return [
     {
-      must: sql`(${staysClosed} OR ${isActive} OR ${activeSurveyCount(ownerId)} < ${MAX_ACTIVE_SURVEYS})`,
+      must: or(staysClosed, isActive, lt(activeSurveyCount(ownerId), MAX_ACTIVE_SURVEYS)),
       otherwise: surveyLimit,
     },
   ];

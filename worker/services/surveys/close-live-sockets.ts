@@ -1,14 +1,12 @@
-import { desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, or } from "drizzle-orm";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
 import type { Services } from "#worker/services/context.ts";
+import { isActive } from "./active-surveys.ts";
 
 /** One request may make fifty calls to the platform. */
 const MAX_OBJECTS = 30;
-
-const isOpen = sql`${surveyCodes.status} = 'active' AND ${surveyCodes.expiresAt} > ${databaseNow}`;
 
 /**
  * Closes the sockets of a user's surveys, those with a workshop or still open first, after sessions have ended; those with
@@ -28,7 +26,7 @@ export async function closeLiveSockets(
     .leftJoin(workshops, eq(workshops.surveyCode, surveyCodes.code))
     .where(eq(surveyManagers.userId, userId))
     // What tells something comes first: others can be many, and their sockets say nothing.
-    .orderBy(desc(isNotNull(workshops.roomCode)), desc(isOpen), desc(surveyCodes.createdAt))
+    .orderBy(desc(isNotNull(workshops.roomCode)), desc(isActive), desc(surveyCodes.createdAt))
     .limit(MAX_OBJECTS);
   await Promise.all(
     surveys.flatMap(({ code, hasWorkshop }) => [

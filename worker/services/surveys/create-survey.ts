@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";
@@ -23,8 +23,8 @@ export async function createSurvey(
     request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
     columns: {
       ...settingValues(survey),
-      questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,
-      expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
+      questionnaire_version: sql.param(QUESTIONNAIRE_VERSION),
+      expires_at: fromNow(expiresInDays * DAY_MS),
     },
   });
   copyNewSurvey(context, code, {

@@ -1,22 +1,25 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode, type RandomBytes } from "#domain/pins.ts";
 import { keyedProofs, proofBytes } from "#worker/crypto.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
-import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
+import { activeSurveyCount, isActive, surveyLimit } from "./active-surveys.ts";
 import { hashManagerPin, isManagerPin } from "./manager-pin.ts";
 
 const CODE_DRAWS = 5;
 
 /** The condition that there is, or was, a survey with one of the codes. */
-const isTaken = (codes: readonly string[]) => sql`(
-  EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code IN ${codes})
-  OR EXISTS (SELECT 1 FROM ${auditLog} WHERE survey_code IN ${codes} AND act = 'survey_deleted'))`;
+const isTaken = (codes: string[]) =>
+  or(
+    hasRow(surveyCodes, inArray(surveyCodes.code, codes)),
+    hasRow(auditLog, and(inArray(auditLog.surveyCode, codes), eq(auditLog.act, "survey_deleted"))),
+  );
 
 interface Drawn {
   code: string;
@@ -27,7 +30,7 @@ const draw = (bytes?: RandomBytes): Drawn => ({ code: drawSurveyCode(bytes), man
 
 interface NewSurvey {
   /** Values of the columns, beside those of the code, the PIN and the manager; of the source's own where it has one. */
-  columns: Record<string, SQL>;
+  columns: Record<string, SQLWrapper>;
   /** The owner's survey whose columns are read. */
   source?: string;
   /** The same request has the same survey, code and PIN, however often it comes; null where a client names none. */
@@ -53,10 +56,10 @@ export async function insertSurvey(
     const drawn = named ? named.map((proof) => draw(proofBytes(proof))) : [draw()];
     const [{ code, managerPin }] = drawn as [Drawn];
     const all = {
-      code: sql`${code}`,
-      organizer_email: sql`${owner.email}`,
-      manager_id: sql`${owner.id}`,
-      manager_pin_hash: sql`${await hashManagerPin(config.keys, code, managerPin)}`,
+      code: sql.param(code),
+      organizer_email: sql.param(owner.email),
+      manager_id: sql.param(owner.id),
+      manager_pin_hash: sql.param(await hashManagerPin(config.keys, code, managerPin)),
       ...columns,
     };
     const insert = sql`
@@ -71,7 +74,7 @@ export async function insertSurvey(
     const earlier = named && (await findEarlier(context, owner, drawn));
     if (earlier) return earlier;
     if (isSource && (await db.$count(surveyCodes, isSource)) === 0) throw surveyNotFound();
-    const { active } = await db.get<{ active: number }>(sql`SELECT ${activeSurveyCount(owner.id)} AS active`);
+    const active = await db.$count(surveyCodes, and(isOwnedBy(owner.id), isActive));
     if (active >= MAX_ACTIVE_SURVEYS) throw surveyLimit();
   }
   throw new AppError(503, "internal", "Failed to create survey");

@@ -5,7 +5,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { byTime, timeKey } from "#worker/key-page.ts";
@@ -14,11 +14,8 @@ import type { Services } from "#worker/services/context.ts";
 import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
 import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
-import { hasReport } from "./public-survey.ts";
+import { hasReport, responseCount } from "./public-survey.ts";
 import { settingColumns } from "./settings.ts";
-
-const responses = sql<number>`(SELECT count(*) FROM ${surveyResponses}
-  WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
 
 const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations} AS place
   WHERE place.survey_code = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
@@ -93,8 +90,8 @@ async function selectSurveys(
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,
       managerId: surveyCodes.managerId,
-      responses,
-      hasReport: hasReport,
+      responses: responseCount,
+      hasReport,
       insightId: surveyInsights.id,
       attempt: surveyInsights.attemptNumber,
       analysisStatus: surveyInsights.status,
@@ -132,7 +129,6 @@ async function selectSurveys(
       deletesAt: state === "open" ? null : new Date(row.deletesAt).toISOString(),
       isCompared: comparedFollowUp !== null,
       isOwn: ownerId === managerId,
-      hasReport: row.hasReport === 1,
       branding: toBranding(row.code, row.branding),
       analysis:
         insightId && analysisStatus && startedAt

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isManagedBy } from "#worker/db/managed-by.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { responseCount } from "./public-survey.ts";
 
 /** Passes the WebSocket upgrade to the object of a manager's own survey, with D1's count. */
 export async function openLiveSocket(
@@ -12,10 +13,7 @@ export async function openLiveSocket(
   upgrade: Request,
 ): Promise<Response> {
   const [survey] = await db
-    .select({
-      count: sql<number>`(SELECT count(*) FROM ${surveyResponses}
-        WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
-    })
+    .select({ count: responseCount })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) throw surveyNotFound();

@@ -1,7 +1,8 @@
-import { count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey, ReportAccess, ReportedAnswers, ReportedRole } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
+import { hasRow, rowCount } from "#worker/db/conditions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
@@ -56,8 +57,12 @@ export async function deleteSurveyCopy(kv: KVNamespace, code: string): Promise<v
   await kv.delete(copyKey(code));
 }
 
-export const hasReport = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
-  WHERE done.survey_code = ${surveyCodes.code} AND done.status = 'completed')`;
+export const hasReport = hasRow(
+  surveyInsights,
+  and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.status, "completed")),
+).mapWith(Boolean);
+
+export const responseCount = rowCount(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code));
 
 /** The roles of the answers that the newest report of a confidential survey has, as JSON. */
 const reportedRoles = sql<string>`(
@@ -76,10 +81,6 @@ function toReported(json: string): ReportedAnswers | null {
 }
 
 async function readFromDatabase(db: Database, code: string): Promise<StoredSurvey | null> {
-  const responses = db
-    .select({ count: count() })
-    .from(surveyResponses)
-    .where(eq(surveyResponses.surveyCode, surveyCodes.code));
   const [row] = await db
     .select({
       organizationName: surveyCodes.organizationName,
@@ -92,7 +93,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       sharesReport: surveyCodes.sharesReport,
       hasReport,
       reportedRoles,
-      responseCount: sql<number>`(${responses})`,
+      responseCount,
       branding: brandingColumns,
     })
     .from(surveyCodes)
@@ -103,7 +104,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     status,
     sharesReport,
     hasReport: isReported,
-    responseCount,
+    responseCount: responses,
     reportedRoles: reported,
     ...survey
   } = row;
@@ -111,10 +112,10 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     ...survey,
     reported: toReported(reported),
     branding: toBranding(code, survey.branding),
-    report: reportAccess(sharesReport, isReported === 1),
-    hasExtraAnswers: responseCount > (survey.teamSize ?? MAX_RESPONSES_PER_SURVEY),
+    report: reportAccess(sharesReport, isReported),
+    hasExtraAnswers: responses > (survey.teamSize ?? MAX_RESPONSES_PER_SURVEY),
     expiresAt: survey.expiresAt.toISOString(),
-    isFull: responseCount >= MAX_RESPONSES_PER_SURVEY,
+    isFull: responses >= MAX_RESPONSES_PER_SURVEY,
     isClosed: status === "closed",
   };
 }
@@ -155,11 +156,9 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind, report, branding } = survey;
-  const { teamSize, hasExtraAnswers, reported } = survey;
-  const team = mode === "confidential" ? { teamSize, hasExtraAnswers, reported } : {};
-  const shown = { code, organizationName, expiresAt, mode, linkKind, report, branding };
-  return { ...shown, ...team, state: stateOf(survey) };
+  const { isFull, isClosed, questionnaireVersion, teamSize, hasExtraAnswers, reported, ...shown } = survey;
+  const team = shown.mode === "confidential" ? { teamSize, hasExtraAnswers, reported } : {};
+  return { code, ...shown, ...team, state: stateOf(survey) };
 }
 
 function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
@@ -16,11 +17,11 @@ export async function removeSecondManager(
   managerId: string,
   code: string,
 ): Promise<void> {
-  const removal = sql`
-    UPDATE ${surveyCodes} SET second_manager_id = NULL, manager_pin_hash = ${await hashOfUntoldPin(context, code)}
-    WHERE code = ${code} AND second_manager_id IS NOT NULL
-      AND ${managerId} IN (manager_id, second_manager_id)
-    RETURNING code`;
+  const removal = context.db
+    .update(surveyCodes)
+    .set({ secondManagerId: null, managerPinHash: await hashOfUntoldPin(context, code) })
+    .where(and(eq(surveyCodes.code, code), isNotNull(surveyCodes.secondManagerId), isManagedBy(managerId)))
+    .returning({ code: surveyCodes.code });
   const removed = await doRecorded(context, removal, surveyAct(managerId, "second_manager_removed", code));
   if (!removed) throw new NotFoundError("This survey has no second manager.");
   context.inBackground(closeScreens(context, code, "second manager removed"));

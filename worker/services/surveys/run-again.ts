@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
@@ -33,9 +33,9 @@ export async function runAgain(
     source: earlier,
     columns: {
       ...Object.fromEntries(KEPT.map((name) => [name, sql.raw(name)])),
-      follows: sql`${earlier}`,
-      joined: sql`${joined}`,
-      expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
+      follows: sql.param(earlier),
+      joined: sql.param(joined),
+      expires_at: fromNow(expiresInDays * DAY_MS),
     },
   });
   const [{ code, managerPin }, branding] = await Promise.all([

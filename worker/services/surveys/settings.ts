@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { changeableSchema, type SurveySettings, settingsSchema } from "#domain/surveys/survey.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 
@@ -18,10 +18,10 @@ export const settingColumns = columnsOf(fieldsOf(settingsSchema.shape));
 export const changeableColumns = columnsOf(fieldsOf(changeableSchema.shape));
 
 /** What an INSERT stores of them, by the names of the columns. */
-export const settingValues = (settings: SurveySettings): Record<string, SQL> =>
+export const settingValues = (settings: SurveySettings): Record<string, SQLWrapper> =>
   Object.fromEntries(
     fieldsOf(settingsSchema.shape).map((field) => {
       const column = columns[field];
-      return [column.name, sql`${sql.param(settings[field], column)}`];
+      return [column.name, sql.param(settings[field], column)];
     }),
   );

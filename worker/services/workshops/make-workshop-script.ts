@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { makeScript, type ScriptSource } from "#domain/workshop/make-script.ts";
 import type { WorkshopScript } from "#domain/workshop/script.ts";
@@ -6,8 +6,9 @@ import { inLanguage as facilitateIn } from "#languages/report/facilitate";
 import { inLanguage as polesIn } from "#languages/respond/poles";
 import { inLanguage as stepsIn } from "#languages/workshop/steps";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type ReadingContext, readVersionIn } from "#worker/services/analyses/insight-version.ts";
+import { responseCount } from "#worker/services/surveys/public-survey.ts";
 
 /** What a workshop is opened with. */
 interface MadeScript {
@@ -30,10 +31,7 @@ export async function makeWorkshopScript(
   const [versions, [survey]] = await Promise.all([
     readVersionIn(context, condition, LANGUAGE_CODES),
     context.db
-      .select({
-        teamSize: surveyCodes.teamSize,
-        responses: sql<number>`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${surveyCodes.code})`,
-      })
+      .select({ teamSize: surveyCodes.teamSize, responses: responseCount })
       .from(surveyInsights)
       .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
       .where(condition),

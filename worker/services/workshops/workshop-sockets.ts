@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, not } from "drizzle-orm";
 import type { WorkshopRoom } from "#domain/workshop/open-workshop.ts";
 import type { Poll } from "#domain/workshop/poll.ts";
 import { keyedProofs } from "#worker/crypto.ts";
@@ -73,9 +73,7 @@ async function findRoom(
     .select({ surveyCode: workshops.surveyCode, organizationName: surveyCodes.organizationName })
     .from(workshops)
     .innerJoin(surveyCodes, eq(surveyCodes.code, workshops.surveyCode))
-    .where(
-      and(eq(workshops.roomCode, roomCode), gt(workshops.endsAt, databaseNow), sql`NOT ${isOwnerBanned}`),
-    );
+    .where(and(eq(workshops.roomCode, roomCode), gt(workshops.endsAt, databaseNow), not(isOwnerBanned)));
   if (!room) throw roomNotFound();
   return room;
 }

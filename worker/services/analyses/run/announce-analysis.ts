@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AnalysisProgress } from "#domain/live.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -11,8 +12,16 @@ export interface ProgressRow extends Omit<AnalysisProgress, "startedAt"> {
   startedAt: number;
 }
 
-export const progressColumns = sql`id AS insightId, survey_code AS surveyCode,
-  attempt_number AS attempt, status, stage, created_at AS startedAt, ${databaseNow} - created_at AS ageMs, error_message AS error`;
+export const progressColumns = {
+  insightId: surveyInsights.id,
+  surveyCode: surveyInsights.surveyCode,
+  attempt: surveyInsights.attemptNumber,
+  status: surveyInsights.status,
+  stage: surveyInsights.stage,
+  startedAt: sql<number>`${surveyInsights.createdAt}`,
+  ageMs: sql<number>`${databaseNow} - ${surveyInsights.createdAt}`,
+  error: surveyInsights.errorMessage,
+};
 
 /** Sends the progress to the manager's sockets; a client that misses it reads the row. */
 export async function announceAnalysis(

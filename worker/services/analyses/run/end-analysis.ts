@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -54,12 +54,17 @@ export async function failAnalysis(
   message: string,
   leaseToken: string | null = null,
 ): Promise<void> {
-  const failed = await context.db.get<ProgressRow | undefined>(sql`
-    UPDATE ${surveyInsights}
-    SET status = 'failed', stage = NULL, error_message = ${message}, processing_completed_at = ${databaseNow}
-    WHERE id = ${insightId} AND status = 'processing'
-      AND (${leaseToken} IS NULL OR lease_token = ${leaseToken})
-    RETURNING ${progressColumns}`);
+  const [failed] = await context.db
+    .update(surveyInsights)
+    .set({ status: "failed", stage: null, errorMessage: message, processingCompletedAt: databaseNow })
+    .where(
+      and(
+        eq(surveyInsights.id, insightId),
+        eq(surveyInsights.status, "processing"),
+        leaseToken === null ? undefined : eq(surveyInsights.leaseToken, leaseToken),
+      ),
+    )
+    .returning(progressColumns);
   if (!failed) return;
   await announceAnalysis(context, failed);
   await notifyOfAnalysis(context, failed);

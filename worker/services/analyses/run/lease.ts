@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
@@ -26,58 +27,79 @@ export interface Run {
 
 type LeaseHolder = Pick<Run, "insightId" | "leaseToken">;
 
+const isUnfinished = (insightId: string) =>
+  and(eq(surveyInsights.id, insightId), eq(surveyInsights.status, "processing"));
+
 const hasLease = ({ insightId, leaseToken }: LeaseHolder) =>
-  sql`id = ${insightId} AND status = 'processing' AND lease_token = ${leaseToken}`;
+  and(isUnfinished(insightId), eq(surveyInsights.leaseToken, leaseToken));
+
+/** The condition that no consumer has the lease of an analysis. */
+export const hasNoLease = or(
+  isNull(surveyInsights.leaseExpiresAt),
+  lte(surveyInsights.leaseExpiresAt, databaseNow),
+);
 
 /** Claims the lease of a row; null if the row is finished or another consumer has the lease. */
 export async function claimRun(context: ServiceContext, insightId: string): Promise<Run | null> {
   const leaseToken = crypto.randomUUID();
-  const claimed = await context.db.get<
-    | (ProgressRow & Pick<Run, "providerId" | "releaseNumber" | "runCount"> & { asksSuggestions: number })
-    | undefined
-  >(sql`
-    UPDATE ${surveyInsights}
-    SET run_count = run_count + 1, stage = 'reading',
-      lease_token = ${leaseToken}, lease_expires_at = ${databaseNow} + ${LEASE_MS}
-    WHERE id = ${insightId} AND status = 'processing' AND run_count < ${MAX_RUNS}
-      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING ${progressColumns}, provider_id AS providerId, release_number AS releaseNumber, run_count AS runCount,
-      asks_suggestions AS asksSuggestions`);
+  const [claimed] = await context.db
+    .update(surveyInsights)
+    .set({
+      runCount: sql`${surveyInsights.runCount} + 1`,
+      stage: "reading",
+      leaseToken,
+      leaseExpiresAt: fromNow(LEASE_MS),
+    })
+    .where(and(isUnfinished(insightId), lt(surveyInsights.runCount, MAX_RUNS), hasNoLease))
+    .returning({
+      ...progressColumns,
+      providerId: surveyInsights.providerId,
+      releaseNumber: surveyInsights.releaseNumber,
+      runCount: surveyInsights.runCount,
+      asksSuggestions: surveyInsights.asksSuggestions,
+    });
   if (!claimed) return null;
   const { providerId, releaseNumber, runCount, asksSuggestions, ...progress } = claimed;
   context.inBackground(announceAnalysis(context, progress));
-  return {
-    insightId,
-    surveyCode: progress.surveyCode,
-    ...{ providerId, releaseNumber, runCount, leaseToken },
-    asksSuggestions: asksSuggestions === 1,
-  };
+  const { surveyCode } = progress;
+  return { insightId, surveyCode, providerId, releaseNumber, runCount, leaseToken, asksSuggestions };
 }
 
 export async function renewLease({ db }: ServiceContext, holder: LeaseHolder): Promise<void> {
-  await db.run(sql`UPDATE ${surveyInsights} SET lease_expires_at = ${databaseNow} + ${LEASE_MS}
-    WHERE ${hasLease(holder)}`);
+  await db
+    .update(surveyInsights)
+    .set({ leaseExpiresAt: fromNow(LEASE_MS) })
+    .where(hasLease(holder));
 }
 
 /** Writes the stage to the row and sends it to the sockets. */
 export async function enterStage(context: ServiceContext, holder: LeaseHolder, stage: AnalysisStage) {
-  const row = await context.db.get<ProgressRow | undefined>(sql`
-    UPDATE ${surveyInsights} SET stage = ${stage} WHERE ${hasLease(holder)} RETURNING ${progressColumns}`);
+  const [row] = await context.db
+    .update(surveyInsights)
+    .set({ stage })
+    .where(hasLease(holder))
+    .returning(progressColumns);
   if (row) context.inBackground(announceAnalysis(context, row));
 }
 
 /** Stores a finished report; undefined if the lease is lost. */
-export function completeRun(
+export async function completeRun(
   { db }: ServiceContext,
   holder: LeaseHolder,
   report: StoredReport,
   metadata: InsightMetadata,
 ): Promise<ProgressRow | undefined> {
   const usage = metadata.provenance?.usage ?? null;
-  return db.get<ProgressRow | undefined>(sql`
-    UPDATE ${surveyInsights}
-    SET status = 'completed', stage = NULL, insights = ${packReport(report, metadata)},
-      tokens = ${usage && usage.inputTokens + usage.outputTokens}, processing_completed_at = ${databaseNow}
-    WHERE ${hasLease(holder)}
-    RETURNING ${progressColumns}`);
+  const [completed] = await db
+    .update(surveyInsights)
+    .set({
+      status: "completed",
+      stage: null,
+      insights: packReport(report, metadata),
+      tokens: usage && usage.inputTokens + usage.outputTokens,
+      processingCompletedAt: databaseNow,
+    })
+    .where(hasLease(holder))
+    .returning(progressColumns);
+  return completed;
 }

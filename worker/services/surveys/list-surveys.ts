@@ -20,8 +20,8 @@ import { settingColumns } from "./settings.ts";
 const responses = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
 
-const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations} AS place
-  WHERE place.survey_code = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
+const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations}
+  WHERE ${surveyInvitations.surveyCode} = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
 
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { eventOf, sendWaiting, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -228,7 +228,7 @@ it("a deleted survey leaves no mail to the owners of its actions", async () => {
 });
 
 it("the sweep finds what is due by the index on times", async () => {
-  expect((await readPlan(selectDueActions(sql`TRUE`))).join("\n")).toContain(
+  expect((await readPlan(selectDueActions(makeContext()))).join("\n")).toContain(
     "action_owners_next_mail_at_index",
   );
 });

@@ -76,8 +76,8 @@ export const reserveActionMail = (
     limits: ACTION_MAIL_LIMIT,
   });
 
-/** Tells the owner of an action that it has changed; a day later where its manager has changed too many. */
-export async function tellChange(
+/** Mails the owner of an action that it has changed; a day later where its manager has changed too many. */
+export async function announceChange(
   context: Writing & Services<"attemptCounter">,
   managerId: string,
   actionId: string,

@@ -16,3 +16,5 @@ export const increase = (column: SQLWrapper, by = 1): SQL => sql`${column} + ${b
 
 /** The statement before in the same transaction has changed a row. */
 export const hasChanged = sql`changes() > 0`;
+
+export const rowid = sql<number>`rowid`;

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { hasChanged, increase, query } from "#worker/db/expressions.ts";
@@ -132,7 +132,7 @@ export const selectOwners = ({ db }: Services<"db">, code: string) =>
     .select({
       actionId: actionOwners.actionId,
       address: actionOwners.address,
-      isUnreached: sql`${undeliverableAddresses.recipient} IS NOT NULL`.mapWith(Boolean),
+      isUnreached: isNotNull(undeliverableAddresses.recipient).mapWith(Boolean),
     })
     .from(actionOwners)
     .innerJoin(surveyActions, eq(surveyActions.id, actionOwners.actionId))

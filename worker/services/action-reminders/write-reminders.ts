@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-o
 import { ACTION_MAIL_LIMIT, DAY_MS } from "#domain/limits.ts";
 import { nextStageAt, type Stage, stageAt, stageBegins } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { fromNow, query } from "#worker/db/expressions.ts";
+import { fromNow, hasChanged, query } from "#worker/db/expressions.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -43,7 +43,7 @@ export const selectDueActions = ({ db }: Services<"db">, condition?: SQL) =>
       language: surveyCodes.language,
       sender: user.email,
       managerId: surveyManagers.id,
-      now: sql<number>`${databaseNow}`,
+      now: databaseNow.mapWith(Number),
     })
     .from(actionOwners)
     .innerJoin(surveyActions, ofOwner)
@@ -194,7 +194,7 @@ async function insertReminder(
       .delete(undeliverableAddresses)
       .where(
         and(
-          sql`changes() = 1`,
+          hasChanged,
           eq(undeliverableAddresses.isFinal, false),
           eq(undeliverableAddresses.recipient, hash),
           eq(

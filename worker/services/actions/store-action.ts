@@ -35,8 +35,8 @@ export const isManagedReport = (managerId: string, { code, insightId }: ReportKe
 export type Storing = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
 type StoredAction = Commit & { id: string };
 
-/** Today where the day begins last: nobody's calendar is behind it. */
-const firstDay = sql`date('now', '-12 hours')`;
+/** A day has not passed where days begin last: no calendar is behind that. */
+const isAhead = (day: string | null) => sql`${day} >= date('now', '-12 hours')`.mapWith(Boolean);
 
 const isOwn = ({ insightId }: ReportKey) =>
   and(eq(surveyActions.insightId, insightId), lt(surveyActions.recommendation, 0));
@@ -79,7 +79,7 @@ export async function storeAction(
   const isLater =
     isDone || dueOn === null
       ? undefined
-      : or(sql`${dueOn} >= ${firstDay}`, exists(selectRow(report, action, eq(surveyActions.dueOn, dueOn))));
+      : or(isAhead(dueOn), exists(selectRow(report, action, eq(surveyActions.dueOn, dueOn))));
   const isAllowed = and(
     isManagedReport(managerId, report),
     isLater,
@@ -148,12 +148,12 @@ async function explainNotStored(
   const [found] = await db
     .select({
       own: db.$count(surveyActions, isOwn(report)),
-      hasPassed: sql`${dueOn} < ${firstDay}`.mapWith(Boolean),
+      isAhead: isAhead(dueOn),
     })
     .from(surveyInsights)
     .where(isManagedReport(managerId, report));
   if (!found) return reportNotFound();
-  if (found.hasPassed) return new InvalidError((words) => words.dayPassed, "dueOn");
+  if (dueOn !== null && !found.isAhead) return new InvalidError((words) => words.dayPassed, "dueOn");
   if (found.own < MAX_OWN_ACTIONS_PER_REPORT) {
     return new ConflictError("conflict", "Another action has this id", { field: "id" });
   }

@@ -1,10 +1,10 @@
-import { and, eq, exists, not, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, not, or, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { query } from "#worker/db/expressions.ts";
+import { query, rowid } from "#worker/db/expressions.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
@@ -167,7 +167,7 @@ async function end({ db, ...context }: Context, key: string, statements: SQLWrap
         ...[eq(outbox.channel, "event"), eq(outbox.status, "waiting")],
       ),
     )
-    .orderBy(sql`rowid`)
+    .orderBy(rowid)
     .limit(1);
   if (next) announceMail(context, next.key);
 }

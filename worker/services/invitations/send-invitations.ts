@@ -59,7 +59,7 @@ export async function sendInvitations(
     readRecipientKey(context),
   ]);
   const people = await Promise.all(
-    places.map((place) => identifyRecipient(recipientKey, sender.id, place.address)),
+    places.map(({ address }) => identifyRecipient(recipientKey, sender.id, address ?? "")),
   );
   const ready = numberPeople(people).map((person, index) => ({ id: places[index]?.id ?? "", ...person }));
   if (ready.length === 0) {
@@ -89,7 +89,7 @@ interface ReadyPlace extends Recipient {
 
 function listReady({ db }: Services<"db">, managerId: string, code: string, kind: InvitationMailKind) {
   return db
-    .select({ id: surveyInvitations.id, address: sql<string>`${address}` })
+    .select({ id: surveyInvitations.id, address })
     .from(surveyInvitations)
     .where(and(isOfSurvey(code), isReadyFor[kind], canInvite(managerId, code)));
 }

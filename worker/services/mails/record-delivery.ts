@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import { runTransaction } from "#worker/db/client.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import type { DeliveryEvent } from "#worker/mail/delivery-events.ts";
@@ -20,17 +20,17 @@ export async function recordDelivery(
     hashMessageId(context, event.messageId),
     readRecipientKey(context).then((key) => hashRecipient(key, event.recipient)),
   ]);
-  const mail = sql`${outbox} AS mail WHERE mail.message_hash = ${messageHash} AND mail.survey_code IS NOT NULL`;
-  const isKnown = sql`EXISTS (SELECT 1 FROM ${mail})`;
+  const isIt = and(eq(outbox.messageHash, messageHash), isNotNull(outbox.surveyCode));
+  const mail = context.db.select({ key: outbox.key }).from(outbox).where(isIt);
   const [known = []] = await runTransaction(
     context.db,
-    sql`SELECT 1 FROM ${mail}`,
+    mail,
     ...(event.kind === "complaint"
       ? // Also without the mail, of a person who is counted there: the complaint may come weeks later.
-        wantNone(context, recipient, sql`${isKnown} OR ${isCounted(recipient)}`)
+        wantNone(context, recipient, or(exists(mail), isCounted(recipient)))
       : [
           sql`INSERT INTO ${undeliverableAddresses} (survey_code, recipient, reason, is_final)
-          SELECT mail.survey_code, ${recipient}, ${event.reason}, ${Number(event.isFinal)} FROM ${mail}
+          SELECT survey_code, ${recipient}, ${event.reason}, ${Number(event.isFinal)} FROM ${outbox} WHERE ${isIt}
           ON CONFLICT (survey_code, recipient) DO UPDATE SET reason = excluded.reason, is_final = excluded.is_final
             WHERE is_final = 0`,
         ]),

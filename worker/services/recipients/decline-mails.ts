@@ -1,13 +1,12 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { DAY_MS, DECLINE_UNDO_HOURS, HOUR_MS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { AppError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readDeclineToken } from "./decline-link.ts";
 import { hashUndo, readRecipientKey } from "./recipient-key.ts";
-import { wantNone } from "./recipients.ts";
+import { daysAgo, wantNone } from "./recipients.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -34,7 +33,7 @@ export async function declineMails(context: Context, token: string, undo?: strin
 export async function resumeMails(context: Context, token: string, undo: string): Promise<void> {
   const key = await readRecipientKey(context);
   const [hash, undoHash] = await Promise.all([readDeclineToken(key, token), hashUndo(key, undo)]);
-  const isOpen = gte(recipients.lastDay, sql`${databaseNow} / ${literal(DAY_MS)} - ${literal(UNDO_DAYS)}`);
+  const isOpen = gte(recipients.lastDay, daysAgo(UNDO_DAYS));
   const [resumed] = await context.db
     .update(recipients)
     .set({ wantsNone: false })

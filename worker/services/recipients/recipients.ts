@@ -1,4 +1,4 @@
-import { and, eq, exists, not, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, gt, not, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { query } from "#worker/db/expressions.ts";
@@ -10,10 +10,12 @@ import { eraseOwners } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashRecipient, type Recipient, readRecipientKey } from "./recipient-key.ts";
 
-const today = sql`(${databaseNow} / ${literal(DAY_MS)})`;
+/** The number of a day since the epoch. */
+export const daysAgo = (days: number): SQL => sql`(${databaseNow} / ${literal(DAY_MS)} - ${literal(days)})`;
+
+const today = daysAgo(0);
 const { days, perManager, budget } = RECIPIENT_LIMIT;
-const weekBegan = sql`${today} - ${literal(days)}`;
-const isRecent = sql`first_day > ${weekBegan}`;
+const isRecent = gt(recipients.firstDay, daysAgo(days));
 
 /** A `Recipient` in the words of a query. */
 type InQuery = Readonly<Record<keyof Recipient, SQL | string>>;
@@ -32,7 +34,7 @@ export const wantsNone = (hash: SQL | string): SQL =>
  * a cap of their own, which is lower once all managers together have sent many.
  */
 export const takesMail = ({ hash, ofSender }: InQuery, nth = literal(1)): SQL => sql`(NOT ${wantsNone(hash)}
-  AND ifnull((SELECT sum(mails) FROM ${recipientSenders} WHERE hash = ${ofSender} AND day > ${weekBegan}), 0) + ${nth}
+  AND ifnull((SELECT sum(mails) FROM ${recipientSenders} WHERE hash = ${ofSender} AND day > ${daysAgo(days)}), 0) + ${nth}
     <= iif(ifnull((SELECT mails FROM ${recipients} WHERE hash = ${hash} AND ${isRecent}), 0) + ${nth}
       > ${literal(budget.mails)}, ${literal(budget.perManager)}, ${literal(perManager)}))`;
 
@@ -88,7 +90,7 @@ export const selectUnreachable = (
 export const wantNone = (
   context: Services<"db">,
   hash: string,
-  condition: SQL | undefined = sql`TRUE`,
+  condition: SQL | undefined = literal(1),
   undoHash: string | null = null,
 ): SQLWrapper[] => [
   sql`

@@ -17,8 +17,8 @@ import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
-import { recordDelivery } from "#worker/services/mails/record-delivery.ts";
-import { type DeliverMail, sendMail } from "#worker/services/mails/send-mail.ts";
+import { recordDelivery } from "#worker/services/outbox/record-delivery.ts";
+import { type DeliverMail, sendMail } from "#worker/services/outbox/send-mail.ts";
 
 /** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";

@@ -10,7 +10,7 @@ import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const WEBHOOK = "https://hooks.example/T0/a-secret-of-ours";
 const TEXT = "Something needs you.";

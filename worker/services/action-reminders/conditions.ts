@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { stageBegins } from "#domain/report/action-reminders.ts";
 import { query } from "#worker/db/expressions.ts";
@@ -6,9 +6,7 @@ import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import type { Services } from "#worker/services/context.ts";
 
 /** In a query of `action_owners`, how the action and its survey are joined. */
 export const ofOwner = eq(surveyActions.id, actionOwners.actionId);
@@ -29,15 +27,3 @@ export const hasNoBan = notExists(
 export const isAhead =
   sql<boolean>`(${surveyActions.doneAt} IS NULL AND unixepoch(${surveyActions.dueOn}) * 1000
   + ${literal(stageBegins("1970-01-01", "over"))} > ${databaseNow})`.mapWith(Boolean);
-
-/**
- * Builds the statements that erase the addresses of owners for whom a condition holds, and what waits or could not be
- * sent to them.
- */
-export function eraseOwners({ db }: Services<"db">, condition: SQL | undefined) {
-  const erased = query.select({ id: actionOwners.actionId }).from(actionOwners).where(condition);
-  return [
-    db.delete(outbox).where(and(ne(outbox.status, "sent"), inArray(outbox.about, erased))),
-    db.delete(actionOwners).where(condition),
-  ] as const;
-}

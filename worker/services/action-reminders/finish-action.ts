@@ -6,8 +6,8 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { actionTokenHashes } from "./complete-reminder.ts";
-import { eraseOwners } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 
 type Context = Services<"db" | "config">;

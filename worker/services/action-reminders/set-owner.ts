@@ -10,9 +10,10 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
-import { eraseOwners, isAhead, ofAction } from "./conditions.ts";
+import { isAhead, ofAction } from "./conditions.ts";
 import { reserveActionMail, writeReminders } from "./write-reminders.ts";
 
 interface ManagedAction {

@@ -13,9 +13,10 @@ import { type ActionMailKind, actionMail } from "#worker/mail/action-mails.ts";
 import { type ReservedAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
-import { eraseOwners, hasNoBan, ofAction, ofOwner } from "./conditions.ts";
+import { hasNoBan, ofAction, ofOwner } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 
 type Writing = Services<"db" | "config" | "mailQueue" | "inBackground">;

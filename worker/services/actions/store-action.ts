@@ -8,9 +8,9 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
-import { eraseOwners } from "#worker/services/action-reminders/conditions.ts";
 import { announceChange } from "#worker/services/action-reminders/write-reminders.ts";
 import type { Services } from "#worker/services/context.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
 export interface ReportKey {

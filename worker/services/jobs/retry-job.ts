@@ -8,7 +8,7 @@ import { deadLetters } from "#worker/db/schema/operations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { reviveMail } from "#worker/services/mails/retry-mail.ts";
+import { reviveMail } from "#worker/services/outbox/retry-mail.ts";
 
 /** Does what is asked if the job has failed, and records it; true if it did. */
 type Retry = (context: ServiceContext, id: string, act: Act) => Promise<boolean>;

@@ -6,8 +6,8 @@ import { actionOwners } from "#worker/db/schema/actions.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
-import { eraseOwners } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
+import { eraseOwners } from "./erase-owners.ts";
 import { hashRecipient, type Recipient, readRecipientKey } from "./recipient-key.ts";
 
 /** The number of a day since the epoch. */

@@ -28,7 +28,7 @@ import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surve
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { sweepEvents } from "#worker/services/endpoints/sweep-events.ts";
-import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
+import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());

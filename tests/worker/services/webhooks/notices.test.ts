@@ -18,9 +18,9 @@ import {
   setWebhook,
 } from "#tests/worker/setup/surveys/webhooks.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
-import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { notifyOfResponses } from "#worker/services/mails/notify-of-responses.ts";
 import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
+import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 /** An event of the mail service about a sent mail. */
 export const eventOf = (kind: string, messageId: string, recipient: string, more: object = {}) => ({

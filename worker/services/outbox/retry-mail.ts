@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { rowid } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { SENT } from "#worker/db/sent-mail.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { SENT } from "./sent.ts";
-import { announceMail } from "./write-mail.ts";
+import { announceMail } from "#worker/services/mails/write-mail.ts";
 
 const notFailed = () =>
   new NotFoundError("There is no such failed email. It may already have been sent again.");

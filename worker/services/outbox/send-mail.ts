@@ -4,6 +4,7 @@ import { runTransaction } from "#worker/db/client.ts";
 import { keepsDayOnly } from "#worker/db/day-only.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { SENT } from "#worker/db/sent-mail.ts";
 import { countMail, logError } from "#worker/log.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { attachLogos } from "#worker/services/branding/attach-logos.ts";
@@ -22,7 +23,6 @@ import {
   tellRecovery,
   warnOfOutage,
 } from "./mail-outage.ts";
-import { SENT } from "./sent.ts";
 
 const LEASE_MS = 2 * MAIL_RETRY.timeoutMs;
 /** The sweep brings later tries to the minute. */

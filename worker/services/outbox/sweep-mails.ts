@@ -4,11 +4,11 @@ import { keepsDayOnly } from "#worker/db/day-only.ts";
 import { ago } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { SENT } from "#worker/db/sent-mail.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { tellGivenUp } from "./give-up-mail.ts";
 import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
-import { SENT } from "./sent.ts";
 
 /**
  * How long each kind is left to its own message to the queue, and the most of it that a sweep takes, in all and of one

@@ -81,12 +81,12 @@ const readDeliveryEvent = (event: DeliveryEvent | null): Job => ({
     if (isKnown || message.attempts > 1) message.ack();
     else message.retry({ delaySeconds: UNKNOWN_MAIL_RETRY_SECONDS });
   },
-  /** Kept nowhere, since it holds an address: the next mail to it tells the same. */
+  /** Kept nowhere, since it holds an address: the next mail to it has the same event. */
   async giveUp(context, messageId) {
     sendAlert(context, {
       kind: "mail_event_lost",
       id: messageId,
-      text: "What the mail service told of a mail could not be recorded. An address that mails do not reach is not marked as such.",
+      text: "What became of a mail could not be recorded. An address that mails do not reach is not marked as such.",
     });
   },
 });

@@ -105,7 +105,7 @@ export async function writeReminders(context: Writing, condition?: SQL): Promise
   return due.length;
 }
 
-const untold = ({ told, since, sequence }: DueAction): ActionMailKind | null => {
+const changeToMail = ({ told, since, sequence }: DueAction): ActionMailKind | null => {
   if (told < since) return "agreed";
   return told < sequence ? "changed" : null;
 };
@@ -131,7 +131,7 @@ async function writeReminder(context: Writing, action: DueAction): Promise<void>
     .update(actionOwners)
     .set({ told: sequence, nextMailAt: new Date(nextStageAt(dueOn, now)) })
     .where(isSame);
-  const kind = untold(action) ?? stage;
+  const kind = changeToMail(action) ?? stage;
   if (kind === null) {
     await next;
     return;

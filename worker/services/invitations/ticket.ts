@@ -31,7 +31,7 @@ export const opensPlace = (code: SQLWrapper | string, tokenHashes: readonly stri
 
 /**
  * Uses a place up if the statement before it in the same transaction has stored a response. It says that the place is
- * used, and nothing else: the trigger `used_place_tells_no_time` deletes what would tell when.
+ * used, and nothing else: the trigger `used_place_tells_no_time` deletes what would show when.
  */
 export const spendTicket = (code: string, tokenHashes: readonly string[]): SQL => sql`
   UPDATE ${surveyInvitations} SET is_used = 1

@@ -8,9 +8,9 @@ import { isCounted, wantNone } from "#worker/services/recipients/recipients.ts";
 
 /**
  * Records what became of a sent mail of a survey. A mail that did not arrive marks its address for that survey; a
- * complaint is the wish for no mails from any survey, as by the link in each of them. Told twice, or in another order, it
+ * complaint is the wish for no mails from any survey, as by the link in each of them. Delivered twice, or in another order, it
  * comes to the same: a final mark stays. False where no sent mail has the event's id: it is of an account's mail, of a
- * survey or a place that is gone or used by now, or was told before the id was stored.
+ * survey or a place that is gone or used by now, or came before the id was stored.
  */
 export async function recordDelivery(
   context: Services<"db" | "config">,

@@ -6,7 +6,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { SENT } from "#worker/db/sent-mail.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
-import { tellGivenUp } from "./give-up-mail.ts";
+import { alertGivenUp } from "./give-up-mail.ts";
 import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
 
@@ -28,7 +28,7 @@ const BATCH = 100;
  * do anything about it.
  */
 export async function sweepMails(context: ServiceContext): Promise<void> {
-  for (const { key, kind } of await failHopeless(context)) tellGivenUp(context, key, kind);
+  for (const { key, kind } of await failHopeless(context)) alertGivenUp(context, key, kind);
   await context.db
     .update(outbox)
     .set(SENT)

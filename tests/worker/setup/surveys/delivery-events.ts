@@ -30,7 +30,7 @@ export const fullMailbox = (messageId: string, recipient: string) =>
     delivery: { smtpStatusCode: "452", smtpEnhancedStatusCode: "4.2.2" },
   });
 
-export const tell = (...events: object[]) => deliver("slk-mail-events", events);
+export const announce = (...events: object[]) => deliver("slk-mail-events", events);
 
 /** Has the waiting mail to an address sent; returns the id that the mail service gave it, and the link in it. */
 export async function sendWaiting(address: string) {

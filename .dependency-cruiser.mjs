@@ -17,7 +17,6 @@ const STILL_IN_CIRCLES = [
   "^src/features/insights/(charts|evidence|report|tabs)$",
   "^src/features/manage/(activity|again|branding|change|create|dialog|invite|list|offers|page|process|share|webhook)$",
   "^src/features/respond/(language|later|questions|session|submission|thank-you)$",
-  "^worker/services/(action-reminders|endpoints|invitations|mails|recipients|webhooks)$",
 ];
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */

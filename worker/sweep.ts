@@ -12,7 +12,7 @@ import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
-import { sweepMails } from "./services/mails/sweep-mails.ts";
+import { sweepMails } from "./services/outbox/sweep-mails.ts";
 import { announceDeletions } from "./services/retention/announce-deletions.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
 import { eraseFailedMails, sweepKept } from "./services/retention/sweep-kept.ts";

@@ -3,7 +3,7 @@ import { nameUtcMoment } from "#domain/wording/moment.ts";
 import { inLanguage } from "#languages/mails/accounts";
 import { layOut, type MailText } from "./letter.ts";
 
-/** A change of how to sign in to an account. Its owner is told at the address before it, also when an admin made it. */
+/** A change of how to sign in to an account. Its owner is mailed at the address before it, also when an admin made it. */
 export type AccountChange =
   | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" | "endpoint" }
   | { kind: "provider-linked" | "provider-unlinked"; label: string };
@@ -116,7 +116,7 @@ export function invitationMail(
   return layOutWords(invitation, words, { texts, url });
 }
 
-function tellOf(change: AccountChange, language: string) {
+function wordsOf(change: AccountChange, language: string) {
   const words = inLanguage(language).changeMails;
   if (!("label" in change)) return words[change.kind];
   const { subject, text } = words[change.kind];
@@ -128,7 +128,7 @@ export function accountChangedMail(
   change: AccountChange,
   { left, ...sender }: Sender & { left: StandingAccess | null },
 ): MailText {
-  const { subject, text } = tellOf(change, sender.language);
+  const { subject, text } = wordsOf(change, sender.language);
   const words = inLanguage(sender.language).changeWords;
   const { kind } = change;
   const elsewhere: Partial<Record<AccountChange["kind"], { next: typeof words.keys; path: string }>> = {

@@ -7,7 +7,7 @@ import { DECLINE_MARK } from "./survey-invitation.ts";
 /** Replaced just before sending, as the marks of an invitation are. */
 export const DONE_MARK = "\u0002done\u0002";
 
-/** What an action's owner is told: that it is theirs, that it is another now, and twice that it is due. */
+/** What an action's owner is mailed: that it is theirs, that it is another now, and twice that it is due. */
 export type ActionMailKind = "agreed" | "changed" | "week" | "day";
 
 interface ActionLetter {

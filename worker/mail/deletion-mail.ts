@@ -2,7 +2,7 @@ import { nameInMail } from "#domain/links.ts";
 import { inLanguage } from "#languages/mails/surveys";
 import { layOut, type ManagerMail, utcDay } from "./letter.ts";
 
-/** Tells the managers of a survey when it is deleted, and what they can do before. */
+/** Writes to the managers of a survey when it is deleted, and what they can do before. */
 export function deletionMail(survey: {
   language: string;
   organizationName: string;

@@ -64,7 +64,7 @@ function toDeliveryEvent({ type, payload }: Event): DeliveryEvent | null {
         : undelivered("failed", false);
     case "failed":
       return undelivered("failed", false);
-    // Delivered, or tried again; and what the service may come to tell.
+    // Delivered, or tried again; and events that the service may add.
     default:
       return null;
   }

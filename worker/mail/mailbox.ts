@@ -35,7 +35,7 @@ const PLAYED: Record<string, [event: string, payload: object]> = {
 /** The id of the mail is stored meanwhile. */
 const EVENT_DELAY_SECONDS = 2;
 
-/** Plays the mail service for a mail: draws its id and tells what becomes of it, by the address: `bounce@…` does not exist. */
+/** Plays the mail service for a mail: draws its id and announces what becomes of it, by the address: `bounce@…` does not exist. */
 export async function playDelivery(events: Queue<unknown> | undefined, recipient: string): Promise<string> {
   const messageId = `<${crypto.randomUUID()}@mailbox.local>`;
   const [event, payload] = PLAYED[recipient.split(/[@+.]/, 1).join()] ?? [];

@@ -146,7 +146,7 @@ export function analysisFailedMail(
   });
 }
 
-/** Tells how far a team has come with what it agreed: counts alone, since titles can say what was found. */
+/** Writes how far a team has come with what it agreed: counts alone, since titles can say what was found. */
 export function actionSummaryMail(
   survey: SurveyLetter & {
     code: string;

@@ -17,8 +17,8 @@ import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
-import { recordDelivery } from "#worker/services/mails/record-delivery.ts";
-import { type DeliverMail, sendMail } from "#worker/services/mails/send-mail.ts";
+import { recordDelivery } from "#worker/services/outbox/record-delivery.ts";
+import { type DeliverMail, sendMail } from "#worker/services/outbox/send-mail.ts";
 
 /** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";
@@ -81,12 +81,12 @@ const readDeliveryEvent = (event: DeliveryEvent | null): Job => ({
     if (isKnown || message.attempts > 1) message.ack();
     else message.retry({ delaySeconds: UNKNOWN_MAIL_RETRY_SECONDS });
   },
-  /** Kept nowhere, since it holds an address: the next mail to it tells the same. */
+  /** Kept nowhere, since it holds an address: the next mail to it has the same event. */
   async giveUp(context, messageId) {
     sendAlert(context, {
       kind: "mail_event_lost",
       id: messageId,
-      text: "What the mail service told of a mail could not be recorded. An address that mails do not reach is not marked as such.",
+      text: "What became of a mail could not be recorded. An address that mails do not reach is not marked as such.",
     });
   },
 });

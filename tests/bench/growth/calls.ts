@@ -3,7 +3,7 @@ import { listInsights, listSurveyResponses, startAnalysis } from "#worker/servic
 import { listActs } from "#worker/services/audit/list-acts.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
-import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
+import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import { listSurveys } from "#worker/services/surveys/index.ts";
 import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";

@@ -161,7 +161,7 @@ describe.concurrent("the deadline of an analysis", () => {
   it.each([
     ["a chat that hangs", { [CHAT]: [{ fault: "hang" }] }, {}],
     ["a chat that hangs midway", { [CHAT]: [{ ...reply(EDITS), fault: "hang-midway" }] }, {}],
-    ["a chat that is told to wait", { [CHAT]: [{ status: 429, headers: { "retry-after": "30" } }] }, {}],
+    ["a chat that is asked to wait", { [CHAT]: [{ status: 429, headers: { "retry-after": "30" } }] }, {}],
     ...[THREAD, MESSAGE, RUN, POLL, MESSAGES].map((call) => [
       `an assistant that hangs at ${call}`,
       assistantPlan({ [call]: [{ fault: "hang" }] }),

@@ -36,8 +36,8 @@ import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
 import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
-import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
 import { inviteSecondManager } from "#worker/services/offers/make-offer.ts";
+import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
 
 beforeAll(() => copyActs(makeContext()));
 afterEach(() => vi.restoreAllMocks());

@@ -10,7 +10,7 @@ import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const WEBHOOK = "https://hooks.example/T0/a-secret-of-ours";
 const TEXT = "Something needs you.";
@@ -88,7 +88,7 @@ describe("an alert", () => {
   });
 });
 
-it("the operator is told of a mail that is given up without what it held", async () => {
+it("the operator is notified of a mail that is given up without what it held", async () => {
   const asked = fakeWebhook();
   const context = makeAlerting();
   const id = `reset:${crypto.randomUUID()}`;
@@ -100,13 +100,13 @@ it("the operator is told of a mail that is given up without what it held", async
   const isKept = "key LIKE ? AND status = 'failed' AND text = ?";
   expect(await countRows("outbox", isKept, `${id}:%`, mail.text)).toBe(1);
   expect(asked).toHaveLength(1);
-  const told = await asked[0]?.text();
-  expect(JSON.parse(told ?? "")).toMatchObject({ kind: "mail_given_up", id });
-  expect(told).not.toMatch(/ada@|lead|talk|abcdefghijkl/);
+  const sent = await asked[0]?.text();
+  expect(JSON.parse(sent ?? "")).toMatchObject({ kind: "mail_given_up", id });
+  expect(sent).not.toMatch(/ada@|lead|talk|abcdefghijkl/);
 });
 
-describe("the operator is told", () => {
-  /** A context whose alerts are all told, not one of a kind an hour. */
+describe("the operator is notified", () => {
+  /** A context whose alerts are all sent, not one of a kind an hour. */
   const makeTelling = () => ({ ...makeContext(), attemptCounter: {} as never });
   const alerts = () =>
     logged

@@ -7,7 +7,7 @@ import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const EASY = { min: 1, max: 2 };
 

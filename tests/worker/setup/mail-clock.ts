@@ -3,9 +3,9 @@ import { beforeEach } from "vitest";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import type { MailJob } from "#worker/jobs.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
-import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
+import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
 
 const COLUMNS = ["created_at", "next_try_at", "lease_expires_at", "not_before", "worthless_at"];
 const SET_BACK = COLUMNS.map((column) => `${column} = ${column} - ?1`).join();

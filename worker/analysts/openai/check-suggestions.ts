@@ -53,7 +53,7 @@ const lettersOf = (text: string) => (text.toLowerCase().match(/\p{L}+/gu) ?? [])
 
 const MARKUP = /[<>{}[\]`*_#|\\~^=@]|:\/\/|www\.|\b[\p{L}\d-]+\.(?:com|org|net|io|ai|eu|uk|de|fr|es)\b/iu;
 
-/** Tells if a suggestion has no length that it may have, a digit, markup, or the name of a role or a typed title. */
+/** True if a suggestion has no length that it may have, a digit, markup, or the name of a role or a typed title. */
 function isRefused(text: string, people: RegExp): boolean {
   const isOfLength = text !== "" && text.split(" ").length <= MAX_WORDS;
   return !isOfLength || MARKUP.test(text) || /\p{N}/u.test(text) || people.test(text);

@@ -16,7 +16,7 @@ suggestions: at most ${MAX_PROPOSALS} things that the team could do beside the a
 - text: at most 60 words of plain British English, beginning with a verb. Say what to do, not what the team is, has, feels or did, and not why. Where the team is divided, take no side. No number, no role or title, no link or markup, and nothing that asks who has answered what.
 A suggestion that breaks a rule is left out.`;
 
-/** Writes what a provider is told to do; suggestions are asked for only where a manager wants them. */
+/** Writes what a provider is asked to do; suggestions are asked for only where a manager wants them. */
 export function writeInstruction(asksSuggestions: boolean): string {
   const tasks = asksSuggestions ? "you edit" : "you only order";
   const and = asksSuggestions ? ", and advise the team" : "";
@@ -43,7 +43,7 @@ function fitting<Line extends { text: string }>(lines: readonly Line[], maxBytes
   });
 }
 
-/** Tells if a claim names a group by a title that people have typed, or describes one, in a sentence that says "they". */
+/** True if a claim names a group by a title that people have typed, or describes one, in a sentence that says "they". */
 function isOfGroup(claim: Claim): boolean {
   if (claim.kind === "role") return true;
   const groups = groupsOf(claim);
@@ -67,13 +67,13 @@ export interface Prompt {
  */
 export function makePrompt({ claims, sentences, advice }: Draft): Prompt {
   const order = makePlan(claims).order.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const lines = [...order.filter(isObligatory), ...order.filter((claim) => !isObligatory(claim))]
     .filter((claim) => {
       const sentence = sentences.get(claim.id);
       // Two claims can share a sentence.
-      if (sentence === undefined || told.has(sentence) || isOfGroup(claim)) return false;
-      told.add(sentence);
+      if (sentence === undefined || listed.has(sentence) || isOfGroup(claim)) return false;
+      listed.add(sentence);
       return true;
     })
     .map((claim, index) => {

@@ -3,7 +3,7 @@ import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { postAdapted } from "./post-adapted.ts";
 import { type Answer, type Question, readUsage, type Task } from "./task.ts";
 
-/** Asks OpenAI's own server by its Responses API, which is told to keep nothing. */
+/** Asks OpenAI's own server by its Responses API, which is asked to keep nothing. */
 export async function createResponse(task: Task, question: Question): Promise<Answer> {
   const { model, temperature } = task.config;
   const response = await postAdapted<ModelResponse>(task.calls, "/responses", {

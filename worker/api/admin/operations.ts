@@ -8,8 +8,8 @@ import { listAiProviders } from "#worker/services/analyses/list-ai-providers.ts"
 import { readHealth } from "#worker/services/health/read-health.ts";
 import { listJobs } from "#worker/services/jobs/list-jobs.ts";
 import { retryJob } from "#worker/services/jobs/retry-job.ts";
-import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
-import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";
+import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
+import { discardMail, retryMail } from "#worker/services/outbox/retry-mail.ts";
 
 /** The key of a list's page: the time and id of the last row before it. */
 const after = z._default(

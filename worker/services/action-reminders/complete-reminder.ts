@@ -1,16 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { withoutLinks } from "#domain/links.ts";
 import { calendarFile } from "#domain/report/calendar-file.ts";
 import { drawToken, tokensOf } from "#worker/crypto.ts";
-import { runTransaction } from "#worker/db/client.ts";
-import { actionTokens } from "#worker/db/schema/actions.ts";
+import { query } from "#worker/db/expressions.ts";
+import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { calendarWords, DONE_MARK } from "#worker/mail/action-mails.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import type { Services } from "#worker/services/context.ts";
 import { addDeclineLink } from "#worker/services/recipients/decline-link.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
-import { hasNoBan, mailedActions } from "./conditions.ts";
+import { hasNoBan, ofAction, ofOwner } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 import { KINDS } from "./write-reminders.ts";
 
@@ -19,11 +20,10 @@ export const actionTokenHashes = tokensOf("action");
 export const isReminder = (kind: string): boolean => Object.values<string>(KINDS).includes(kind);
 
 /** The condition that a mail still says what holds: of the day that it names, to the owner that it is for. */
-function saysWhatHolds(kind: string, [first, second]: readonly string[]): SQL {
-  return kind === KINDS.week || kind === KINDS.day
-    ? sql`due_on = ${first} AND since = ${Number(second)}`
-    : sql`sequence = ${Number(first)}`;
-}
+const saysWhatHolds = (kind: string, [first = "", second]: readonly string[]) =>
+  kind === KINDS.week || kind === KINDS.day
+    ? and(eq(surveyActions.dueOn, first), eq(actionOwners.since, Number(second)))
+    : eq(surveyActions.sequence, Number(first));
 
 /**
  * Puts the link that says that an action is done, the one against further mails and the calendar entry into a mail to
@@ -41,24 +41,44 @@ export async function completeReminder(
     readRecipientKey(context).then((recipientKey) => hashRecipient(recipientKey, mail.recipient)),
     actionTokenHashes.hash(context, token),
   ]);
-  const [stored = [], [action] = []] = (await runTransaction(
-    context.db,
-    sql`
-      INSERT INTO ${actionTokens} (token_hash, action_id)
-      SELECT ${tokenHash}, action_id FROM ${mailedActions}
-      WHERE action_id = ${id} AND address = ${mail.recipient} AND done_at IS NULL AND ${saysWhatHolds(kind, rest)}
-        AND ${hasNoBan} AND NOT ${wantsNone(recipient)}
-        AND ${isDeliverable(sql`survey.code`, recipient)}
-      RETURNING token_hash`,
-    sql`SELECT title, recommendation, due_on AS "dueOn", sequence, organization_name AS "organizationName",
-      survey.language AS language FROM ${mailedActions} WHERE action_id = ${id}`,
-  )) as [unknown[], CalendarAction[]];
-  if (stored.length === 0 || !action) return null;
+  const { db } = context;
+  const isDue = and(
+    ...[
+      eq(actionOwners.actionId, id),
+      eq(actionOwners.address, mail.recipient),
+      isNull(surveyActions.doneAt),
+    ],
+    ...[saysWhatHolds(kind, rest), hasNoBan, not(wantsNone(recipient))],
+    isDeliverable(surveyCodes.code, recipient),
+  );
+  const mailed = query
+    .select({ tokenHash: sql<string>`${tokenHash}`.as("token"), actionId: actionOwners.actionId })
+    .from(actionOwners)
+    .innerJoin(surveyActions, ofOwner)
+    .innerJoin(surveyCodes, ofAction)
+    .where(isDue);
+  const action = db
+    .select({
+      title: surveyActions.title,
+      recommendation: surveyActions.recommendation,
+      dueOn: surveyActions.dueOn,
+      sequence: surveyActions.sequence,
+      organizationName: surveyCodes.organizationName,
+      language: surveyCodes.language,
+    })
+    .from(surveyActions)
+    .innerJoin(surveyCodes, ofAction)
+    .where(eq(surveyActions.id, id));
+  const [stored, [found]] = await db.batch([
+    db.insert(actionTokens).select(mailed).returning({ tokenHash: actionTokens.tokenHash }),
+    action,
+  ]);
+  if (stored.length === 0 || !found?.dueOn) return null;
   const fill = (text: string) => text.replaceAll(DONE_MARK, token);
   return {
     ...(await addDeclineLink(context, { ...mail, text: fill(mail.text), html: fill(mail.html) }, recipient)),
     ...((kind === KINDS.agreed || kind === KINDS.changed) && {
-      files: [await makeCalendarFile(context, id, action)],
+      files: [await makeCalendarFile(context, id, { ...found, dueOn: found.dueOn })],
     }),
   };
 }

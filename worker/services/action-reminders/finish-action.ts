@@ -1,19 +1,22 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { OwnedAction } from "#domain/report/action-reminders.ts";
-import { runTransaction } from "#worker/db/client.ts";
-import { actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
+import { query } from "#worker/db/expressions.ts";
+import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { actionTokenHashes } from "./complete-reminder.ts";
-import { eraseOwnersSql } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 
 type Context = Services<"db" | "config">;
 
-const idOf = (hashes: readonly string[]): SQL => sql`(
-  SELECT action_id FROM ${actionTokens} WHERE token_hash IN ${hashes})`;
+const ofToken = (hashes: readonly string[]) =>
+  query
+    .select({ actionId: actionTokens.actionId })
+    .from(actionTokens)
+    .where(inArray(actionTokens.tokenHash, [...hashes]));
 
 /** Returns the action to which the link in a mail leads; that changes nothing. Throws if it leads to none. */
 export async function openAction(context: Context, token: string): Promise<OwnedAction> {
@@ -23,26 +26,31 @@ export async function openAction(context: Context, token: string): Promise<Owned
 /** Ticks an action off by the link in a mail, and erases its owner's address. Twice has one effect. */
 export async function finishAction(context: Context, token: string): Promise<OwnedAction> {
   const hashes = await actionTokenHashes.hashes(context, token);
-  await runTransaction(
-    context.db,
-    sql`UPDATE ${surveyActions} SET done_at = ${databaseNow} WHERE id = ${idOf(hashes)} AND done_at IS NULL`,
-    ...eraseOwnersSql(context, sql`action_id = ${idOf(hashes)}`),
-  );
+  const ids = ofToken(hashes);
+  await context.db.batch([
+    context.db
+      .update(surveyActions)
+      .set({ doneAt: databaseNow })
+      .where(and(inArray(surveyActions.id, ids), isNull(surveyActions.doneAt))),
+    ...eraseOwners(context, inArray(actionOwners.actionId, ids)),
+  ]);
   return readAction(context, hashes);
 }
 
-interface Row extends Omit<OwnedAction, "isDone"> {
-  recommendation: number;
-  isDone: number;
-  language: string;
-}
-
 async function readAction({ db }: Context, hashes: readonly string[]): Promise<OwnedAction> {
-  const row = await db.get<Row | undefined>(sql`
-    SELECT title, recommendation, due_on AS "dueOn", done_at IS NOT NULL AS "isDone",
-      organization_name AS "organizationName", language
-    FROM ${surveyActions} JOIN ${surveyCodes} ON code = survey_code WHERE id = ${idOf(hashes)}`);
+  const [row] = await db
+    .select({
+      title: surveyActions.title,
+      recommendation: surveyActions.recommendation,
+      dueOn: surveyActions.dueOn,
+      doneAt: surveyActions.doneAt,
+      organizationName: surveyCodes.organizationName,
+      language: surveyCodes.language,
+    })
+    .from(surveyActions)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyActions.surveyCode))
+    .where(inArray(surveyActions.id, ofToken(hashes)));
   if (!row) throw new NotFoundError("This link isn’t valid.");
-  const { organizationName, dueOn, isDone, language } = row;
-  return { organizationName, title: await titleIn(language, row), dueOn, isDone: isDone === 1 };
+  const { organizationName, dueOn, doneAt, language } = row;
+  return { organizationName, title: await titleIn(language, row), dueOn, isDone: doneAt !== null };
 }

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { hasChanged, increase, query } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -9,15 +10,28 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
-import { eraseOwnersSql, isAhead } from "./conditions.ts";
+import { isAhead, ofAction } from "./conditions.ts";
 import { reserveActionMail, writeReminders } from "./write-reminders.ts";
 
-/** An action on a report of a survey that a manager owns or helps to manage, for the end of a FROM. */
-const managedAction = (managerId: string, code: string, id: string): SQL => sql`
-  ${surveyActions} JOIN ${surveyCodes} ON ${surveyCodes.code} = ${surveyActions.surveyCode}
-  WHERE ${surveyActions.id} = ${id} AND ${surveyCodes.code} = ${code} AND ${isManagedBy(managerId)}`;
+interface ManagedAction {
+  managerId: string;
+  code: string;
+  id: string;
+}
+
+/** The condition that an action is on a report of a survey that a manager owns or helps to manage. */
+const isManaged = ({ managerId, code, id }: ManagedAction) =>
+  and(eq(surveyActions.id, id), eq(surveyCodes.code, code), isManagedBy(managerId));
+
+const selectManaged = ({ db }: Services<"db">, action: ManagedAction) =>
+  db
+    .select({ doneAt: surveyActions.doneAt, isAhead })
+    .from(surveyActions)
+    .innerJoin(surveyCodes, ofAction)
+    .where(isManaged(action));
 
 /**
  * Has an action's owner mailed at an address: at once, a week before the action is due and on the day. The same address
@@ -36,66 +50,80 @@ export async function setActionOwner(
     reserveActionMail(context, manager.id),
   ]);
   const recipient = await identifyRecipient(recipientKey, manager.id, address);
+  const { db } = context;
   const { hash } = recipient;
-  const isNew = sql`EXISTS (SELECT 1 FROM ${actionOwners} WHERE action_id = ${id} AND told < since)`;
-  const [stored = []] = await runTransaction<{ actionId: string }>(
-    context.db,
+  const action = { managerId: manager.id, code, id };
+  const canBeMailed = and(isManaged(action), isAhead, takesMail(recipient), isDeliverable(code, hash));
+  const isNew = exists(
+    query
+      .select({ id: actionOwners.actionId })
+      .from(actionOwners)
+      .where(and(eq(actionOwners.actionId, id), lt(actionOwners.told, actionOwners.since))),
+  );
+  const [stored = []] = await runTransaction(
+    db,
     sql`
       INSERT INTO ${actionOwners} (action_id, address, address_hash, entered_by, since, told, next_mail_at)
       SELECT ${surveyActions.id}, ${address}, ${hash}, ${manager.id}, sequence + 1, sequence, ${databaseNow}
-      FROM ${managedAction(manager.id, code, id)} AND ${isAhead} AND ${takesMail(recipient)} AND ${isDeliverable(code, hash)}
+      FROM ${surveyActions} JOIN ${surveyCodes} ON code = survey_code WHERE ${canBeMailed}
       ON CONFLICT (action_id) DO UPDATE SET address = excluded.address, address_hash = excluded.address_hash,
         entered_by = excluded.entered_by, since = excluded.since, told = excluded.told,
         next_mail_at = excluded.next_mail_at
       WHERE address <> excluded.address
-      RETURNING action_id AS "actionId"`,
-    sql`UPDATE ${surveyActions} SET sequence = sequence + 1 WHERE id = ${id} AND changes() > 0`,
-    insertActIf(context, surveyAct(manager.id, "action_owner_entered", code)).getSQL(),
+      RETURNING action_id`,
+    db
+      .update(surveyActions)
+      .set({ sequence: increase(surveyActions.sequence) })
+      .where(and(eq(surveyActions.id, id), hasChanged)),
+    insertActIf(context, surveyAct(manager.id, "action_owner_entered", code)),
     // What was sent to an owner before, or waits for them.
-    sql`DELETE FROM ${actionTokens} WHERE action_id = ${id} AND ${isNew}`,
-    sql`DELETE FROM ${outbox} WHERE about = ${id} AND status <> 'sent' AND ${isNew}`,
+    db.delete(actionTokens).where(and(eq(actionTokens.actionId, id), isNew)),
+    db.delete(outbox).where(and(eq(outbox.about, id), ne(outbox.status, "sent"), isNew)),
   );
   if (stored.length === 0) {
     await ofManager.refund();
-    const problem = await explainNotStored(context, manager.id, code, id, address);
+    const problem = await explainNotStored(context, action, address);
     if (problem) throw problem;
-  } else context.inBackground(writeReminders(context, sql`mailed.action_id = ${id}`));
+  } else context.inBackground(writeReminders(context, eq(actionOwners.actionId, id)));
   return { actionId: id, address, isUnreached: false };
 }
 
 /** Says why an address was not stored; null if it is there already. */
 async function explainNotStored(
-  { db }: Services<"db">,
-  managerId: string,
-  code: string,
-  id: string,
+  context: Services<"db">,
+  action: ManagedAction,
   address: string,
 ): Promise<AppError | null> {
-  const found = await db.get<{ isDone: number; isAhead: number; isStored: number } | undefined>(sql`
-    SELECT done_at IS NOT NULL AS "isDone", ifnull(${isAhead}, 0) AS "isAhead",
-      EXISTS (SELECT 1 FROM ${actionOwners} WHERE action_id = ${id} AND address = ${address}) AS "isStored"
-    FROM ${managedAction(managerId, code, id)}`);
+  const isOwner = and(eq(actionOwners.actionId, action.id), eq(actionOwners.address, address));
+  const [[found], [stored]] = await context.db.batch([
+    selectManaged(context, action),
+    context.db.select({ id: actionOwners.actionId }).from(actionOwners).where(isOwner),
+  ]);
   if (!found) return new NotFoundError((words) => words.noAction);
-  if (found.isDone === 1) return new ConflictError("conflict", (words) => words.actionDone);
-  if (found.isAhead === 0) return new InvalidError((words) => words.actionDay, "dueOn");
-  if (found.isStored === 1) return null;
+  if (found.doneAt !== null) return new ConflictError("conflict", (words) => words.actionDone);
+  if (!found.isAhead) return new InvalidError((words) => words.actionDay, "dueOn");
+  if (stored) return null;
   return new ConflictError("unreachable", (words) => words.unreachable, { field: "address" });
 }
 
 /** Ends the mails to an action's owner and the links that they were sent; a second call finds nothing left to do. */
 export async function removeActionOwner(
-  { db }: Services<"db">,
+  context: Services<"db">,
   managerId: string,
   code: string,
   id: string,
 ): Promise<void> {
-  const isManaged = sql`EXISTS (SELECT 1 FROM ${managedAction(managerId, code, id)})`;
-  const [found = []] = await runTransaction(
-    db,
-    sql`SELECT 1 FROM ${managedAction(managerId, code, id)}`,
-    ...eraseOwnersSql({ db }, sql`action_id = ${id} AND ${isManaged}`),
-    sql`DELETE FROM ${actionTokens} WHERE action_id = ${id} AND ${isManaged}`,
-  );
+  const action = { managerId, code, id };
+  const managed = query
+    .select({ id: surveyActions.id })
+    .from(surveyActions)
+    .innerJoin(surveyCodes, ofAction)
+    .where(isManaged(action));
+  const [found] = await context.db.batch([
+    selectManaged(context, action),
+    ...eraseOwners(context, inArray(actionOwners.actionId, managed)),
+    context.db.delete(actionTokens).where(inArray(actionTokens.actionId, managed)),
+  ]);
   if (found.length === 0) throw new NotFoundError((words) => words.noAction);
 }
 
@@ -105,8 +133,15 @@ export const selectOwners = ({ db }: Services<"db">, code: string) =>
     .select({
       actionId: actionOwners.actionId,
       address: actionOwners.address,
-      isUnreached: sql<boolean>`EXISTS (SELECT 1 FROM ${undeliverableAddresses} AS mark
-        WHERE mark.survey_code = ${code} AND mark.recipient = ${actionOwners.addressHash})`.mapWith(Boolean),
+      isUnreached: isNotNull(undeliverableAddresses.recipient).mapWith(Boolean),
     })
     .from(actionOwners)
-    .where(sql`${actionOwners.actionId} IN (SELECT id FROM ${surveyActions} WHERE survey_code = ${code})`);
+    .innerJoin(surveyActions, eq(surveyActions.id, actionOwners.actionId))
+    .leftJoin(
+      undeliverableAddresses,
+      and(
+        eq(undeliverableAddresses.surveyCode, surveyActions.surveyCode),
+        eq(undeliverableAddresses.recipient, actionOwners.addressHash),
+      ),
+    )
+    .where(eq(surveyActions.surveyCode, code));

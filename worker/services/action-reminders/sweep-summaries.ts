@@ -9,7 +9,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { hasMails, notifyManagers } from "#worker/services/mails/notify-managers.ts";
 
 const BATCH = 50;
-/** What should have been told longer ago is not told any more. */
+/** A summary that was due longer ago is not sent any more. */
 const MAX_DELAY_MS = 7 * DAY_MS;
 
 interface SummarisedReport {
@@ -22,18 +22,18 @@ interface SummarisedReport {
   isFollowed: number;
 }
 
-/** Tells the managers of surveys how far their teams have come, 30 and 90 days after a report's first action was agreed. */
+/** Mails the managers of surveys how far their teams have come, 30 and 90 days after a report's first action was agreed. */
 export async function sweepActionSummaries(context: ServiceContext): Promise<void> {
   for (const days of ACTION_SUMMARY_DAYS) {
     let due: SummarisedReport[];
     do {
       due = await context.db.all<SummarisedReport>(selectSummarised(days));
-      for (const report of due) await tellManagers(context, days, report);
+      for (const report of due) await sendMails(context, days, report);
     } while (due.length === BATCH);
   }
 }
 
-async function tellManagers(context: ServiceContext, days: number, report: SummarisedReport): Promise<void> {
+async function sendMails(context: ServiceContext, days: number, report: SummarisedReport): Promise<void> {
   const { insightId, code, isFollowed, ...counts } = report;
   const letter = { ...counts, ...context.config, code, days, isFollowed: isFollowed === 1 };
   await notifyManagers(context, {
@@ -47,7 +47,7 @@ async function tellManagers(context: ServiceContext, days: number, report: Summa
 
 /**
  * The reports of which an action came of that age since the last run, by the index on times, while none of theirs is
- * older, and whose managers are not told yet.
+ * older, and whose managers have no mail yet.
  */
 export function selectSummarised(days: number): SQL {
   const age = days * DAY_MS;

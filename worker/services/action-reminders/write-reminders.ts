@@ -1,19 +1,22 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ACTION_MAIL_LIMIT, DAY_MS } from "#domain/limits.ts";
 import { nextStageAt, type Stage, stageAt, stageBegins } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { fromNow, hasChanged, query } from "#worker/db/expressions.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { type ActionMailKind, actionMail } from "#worker/mail/action-mails.ts";
 import { type ReservedAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
-import { eraseOwnersSql, hasNoBan, mailedActions } from "./conditions.ts";
+import { hasNoBan, ofAction, ofOwner } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 
 type Writing = Services<"db" | "config" | "mailQueue" | "inBackground">;
@@ -21,40 +24,45 @@ type Writing = Services<"db" | "config" | "mailQueue" | "inBackground">;
 const BATCH = 50;
 const MAX_BATCHES = 4;
 
-interface DueAction {
-  id: string;
-  address: string;
-  hash: string;
-  since: number;
-  told: number;
-  nextMailAt: number;
-  title: string;
-  recommendation: number;
-  dueOn: string | null;
-  sequence: number;
-  organizationName: string;
-  language: string;
-  sender: string;
-  managerId: string;
-  now: number;
-}
+type DueAction = Awaited<ReturnType<typeof selectDueActions>>[number];
 
-/** The actions for whose owners there is something to do, the longest overdue first. */
-export const selectDueActions = (condition: SQL): SQL => sql`
-  SELECT action.id, address, address_hash AS hash, since, told, next_mail_at AS "nextMailAt", title, recommendation,
-    due_on AS "dueOn", sequence, organization_name AS "organizationName", survey.language AS language,
-    ${user.email} AS sender, ${surveyManagers.id} AS "managerId", ${databaseNow} AS now
-  FROM ${mailedActions}
-  JOIN ${surveyManagers} ON ${surveyManagers.id} =
-    iif(entered_by = survey.second_manager_id, entered_by, survey.manager_id)
-  JOIN ${user} ON ${user.id} = ${surveyManagers.userId}
-  WHERE next_mail_at <= ${databaseNow} AND ${condition}
-  ORDER BY next_mail_at LIMIT ${BATCH}`;
+/** Builds the query for actions for whose owners there is something to do, the longest overdue first. */
+export const selectDueActions = ({ db }: Services<"db">, condition?: SQL) =>
+  db
+    .select({
+      id: surveyActions.id,
+      address: actionOwners.address,
+      hash: actionOwners.addressHash,
+      since: actionOwners.since,
+      told: actionOwners.told,
+      nextMailAt: actionOwners.nextMailAt,
+      title: surveyActions.title,
+      recommendation: surveyActions.recommendation,
+      dueOn: surveyActions.dueOn,
+      sequence: surveyActions.sequence,
+      organizationName: surveyCodes.organizationName,
+      language: surveyCodes.language,
+      sender: user.email,
+      managerId: surveyManagers.id,
+      now: databaseNow.mapWith(Number),
+    })
+    .from(actionOwners)
+    .innerJoin(surveyActions, ofOwner)
+    .innerJoin(surveyCodes, ofAction)
+    .innerJoin(
+      surveyManagers,
+      sql`${surveyManagers.id} = iif(${actionOwners.enteredBy} = ${surveyCodes.secondManagerId},
+        ${actionOwners.enteredBy}, ${surveyCodes.managerId})`,
+    )
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(and(lte(actionOwners.nextMailAt, databaseNow), condition))
+    .orderBy(actionOwners.nextMailAt)
+    .limit(BATCH);
 
 /** Mails owners of actions what is due: what was agreed or has changed, and reminders; erases addresses after the last. */
 export async function sweepReminders(context: Writing): Promise<void> {
   for (let rest = MAX_BATCHES; rest > 0; rest--) {
-    if ((await writeReminders(context, sql`TRUE`)) < BATCH) return;
+    if ((await writeReminders(context)) < BATCH) return;
   }
 }
 
@@ -69,35 +77,35 @@ export const reserveActionMail = (
     limits: ACTION_MAIL_LIMIT,
   });
 
-/** Tells the owner of an action that it has changed; a day later where its manager has changed too many. */
-export async function tellChange(
+/** Mails the owner of an action that it has changed; a day later where its manager has changed too many. */
+export async function announceChange(
   context: Writing & Services<"attemptCounter">,
   managerId: string,
   actionId: string,
 ): Promise<void> {
-  const ofAction = sql`action_id = ${actionId}`;
-  if ((await context.db.$count(actionOwners, ofAction)) === 0) return;
+  const isIt = eq(actionOwners.actionId, actionId);
+  if ((await context.db.$count(actionOwners, isIt)) === 0) return;
   try {
     await reserveActionMail(context, managerId);
   } catch (error) {
     if (!(error instanceof TooManyError)) throw error;
     await context.db
       .update(actionOwners)
-      .set({ nextMailAt: sql`${databaseNow} + ${DAY_MS}` })
-      .where(ofAction);
+      .set({ nextMailAt: fromNow(DAY_MS) })
+      .where(isIt);
     return;
   }
-  await writeReminders(context, sql`mailed.action_id = ${actionId}`);
+  await writeReminders(context, isIt);
 }
 
 /** Does for the owners of actions what is due, and returns for how many. */
-export async function writeReminders(context: Writing, condition: SQL): Promise<number> {
-  const due = await context.db.all<DueAction>(selectDueActions(condition));
+export async function writeReminders(context: Writing, condition?: SQL): Promise<number> {
+  const due = await selectDueActions(context, condition);
   for (const action of due) await writeReminder(context, action);
   return due.length;
 }
 
-const untold = ({ told, since, sequence }: DueAction): ActionMailKind | null => {
+const changeToMail = ({ told, since, sequence }: DueAction): ActionMailKind | null => {
   if (told < since) return "agreed";
   return told < sequence ? "changed" : null;
 };
@@ -106,17 +114,26 @@ const untold = ({ told, since, sequence }: DueAction): ActionMailKind | null => 
 async function writeReminder(context: Writing, action: DueAction): Promise<void> {
   const { id, address, nextMailAt, sequence, dueOn, now } = action;
   const stage = dueOn === null ? "over" : stageAt(dueOn, now);
-  const isSame = sql`action_id = ${id} AND address = ${address} AND next_mail_at = ${nextMailAt}
-    AND EXISTS (SELECT 1 FROM ${surveyActions} WHERE id = ${id} AND sequence = ${sequence})`;
+  const isThisVersion = query
+    .select({ id: surveyActions.id })
+    .from(surveyActions)
+    .where(and(eq(surveyActions.id, id), eq(surveyActions.sequence, sequence)));
+  const isSame = and(
+    inArray(actionOwners.actionId, isThisVersion),
+    eq(actionOwners.address, address),
+    eq(actionOwners.nextMailAt, nextMailAt),
+  );
   if (dueOn === null || stage === "over") {
-    await runTransaction(context.db, ...eraseOwnersSql(context, isSame));
+    await context.db.batch(eraseOwners(context, isSame));
     return;
   }
-  const next = sql`UPDATE ${actionOwners} SET told = ${sequence}, next_mail_at = ${nextStageAt(dueOn, now)}
-    WHERE ${isSame}`;
-  const kind = untold(action) ?? stage;
+  const next = context.db
+    .update(actionOwners)
+    .set({ told: sequence, nextMailAt: new Date(nextStageAt(dueOn, now)) })
+    .where(isSame);
+  const kind = changeToMail(action) ?? stage;
   if (kind === null) {
-    await runTransaction(context.db, next);
+    await next;
     return;
   }
   const mail = await insertReminder(context, { ...action, dueOn }, kind, isSame);
@@ -153,8 +170,8 @@ async function insertReminder(
   context: Services<"db" | "config">,
   action: DueAction & { dueOn: string },
   kind: ActionMailKind,
-  isSame: SQL,
-): Promise<SQL[]> {
+  isSame: SQL | undefined,
+): Promise<SQLWrapper[]> {
   const { address, hash, dueOn, language, sender, managerId, organizationName } = action;
   const { ofSender } = await identifyRecipient(await readRecipientKey(context), managerId, address);
   const title = await titleIn(language, action);
@@ -165,15 +182,30 @@ async function insertReminder(
   return [
     sql`
       INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html, worthless_at)
-      SELECT ${keyOf(action, kind)}, survey.code, ${address}, ${sender}, ${subject}, ${text}, ${html},
+      SELECT ${keyOf(action, kind)}, ${surveyCodes.code}, ${address}, ${sender}, ${subject}, ${text}, ${html},
         ${stageBegins(dueOn, END_OF[kind])}
-      FROM ${mailedActions}
+      FROM ${actionOwners} JOIN ${surveyActions} ON ${surveyActions.id} = action_id
+      JOIN ${surveyCodes} ON code = ${surveyActions.surveyCode}
       WHERE ${isSame} AND done_at IS NULL AND ${hasNoBan} AND ${takesMail({ hash, ofSender })}
-        AND ${isDeliverable(sql`survey.code`, hash)}
+        AND ${isDeliverable(surveyCodes.code, hash)}
       ON CONFLICT (key) DO NOTHING RETURNING key`,
     ...countMails(sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" WHERE changes() = 1`),
     // What became of the mail before says nothing about this one.
-    sql`DELETE FROM ${undeliverableAddresses} WHERE changes() = 1 AND is_final = 0 AND recipient = ${hash}
-      AND survey_code = (SELECT survey_code FROM ${surveyActions} WHERE id = ${action.id})`,
+    context.db
+      .delete(undeliverableAddresses)
+      .where(
+        and(
+          hasChanged,
+          eq(undeliverableAddresses.isFinal, false),
+          eq(undeliverableAddresses.recipient, hash),
+          eq(
+            undeliverableAddresses.surveyCode,
+            query
+              .select({ code: surveyActions.surveyCode })
+              .from(surveyActions)
+              .where(eq(surveyActions.id, action.id)),
+          ),
+        ),
+      ),
   ];
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import type { Commit, SurveyAction } from "#domain/report/actions.ts";
@@ -7,7 +6,7 @@ import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { managedReport, type ReportKey, type Storing, storeAction } from "./store-action.ts";
+import { isManagedReport, type ReportKey, type Storing, storeAction } from "./store-action.ts";
 
 /**
  * Stores what a team commits to under an id that the client draws, so that a repeated request stores one: an action of
@@ -38,9 +37,7 @@ async function readTitle(
   const [found] = await db
     .select({ insights: surveyInsights.insights })
     .from(surveyInsights)
-    .where(
-      sql`${surveyInsights.id} IN (SELECT ${surveyInsights.id} FROM ${managedReport(managerId, report)})`,
-    );
+    .where(isManagedReport(managerId, report));
   const stored = found && readStoredReport(readReport(found.insights).insights);
   const adviceId = stored?.advice[recommendation]?.adviceId;
   if (adviceId) {

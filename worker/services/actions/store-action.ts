@@ -1,15 +1,16 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
 import type { Commit, SurveyAction } from "#domain/report/actions.ts";
+import { query } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
-import { eraseOwners } from "#worker/services/action-reminders/conditions.ts";
-import { tellChange } from "#worker/services/action-reminders/write-reminders.ts";
+import { announceChange } from "#worker/services/action-reminders/write-reminders.ts";
 import type { Services } from "#worker/services/context.ts";
+import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
 export interface ReportKey {
@@ -17,24 +18,42 @@ export interface ReportKey {
   insightId: string;
 }
 
-/** The report of a survey that a manager owns or helps to manage, for the end of a FROM. */
-export const managedReport = (managerId: string, { code, insightId }: ReportKey): SQL => sql`
-  ${surveyInsights} JOIN ${surveyCodes} ON ${eq(surveyCodes.code, surveyInsights.surveyCode)}
-  WHERE ${and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId))}
-    AND ${surveyInsights.status} = 'completed'`;
+/** The condition that a row is a report of a survey that a manager owns or helps to manage. */
+export const isManagedReport = (managerId: string, { code, insightId }: ReportKey): SQL =>
+  and(
+    eq(surveyInsights.id, insightId),
+    eq(surveyInsights.status, "completed"),
+    inArray(
+      surveyInsights.surveyCode,
+      query
+        .select({ code: surveyCodes.code })
+        .from(surveyCodes)
+        .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
+    ),
+  ) as SQL;
 
 export type Storing = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
 type StoredAction = Commit & { id: string };
 
-/** Today where the day begins last: nobody's calendar is behind it. */
-const firstDay = sql`date('now', '-12 hours')`;
+/** A day has not passed where days begin last: no calendar is behind that. */
+const isAhead = (day: string | null) => sql`${day} >= date('now', '-12 hours')`.mapWith(Boolean);
 
-/** The row of an action, for the end of a SELECT: found by its id, or as a recommendation of the report. */
-const rowsOf = (
+const isOwn = ({ insightId }: ReportKey) =>
+  and(eq(surveyActions.insightId, insightId), lt(surveyActions.recommendation, 0));
+
+/** Builds the query for the row of an action: found by its id, or as a recommendation of the report. */
+const selectRow = (
   { insightId }: ReportKey,
   { id, recommendation }: Pick<StoredAction, "id" | "recommendation">,
-) =>
-  sql`FROM ${surveyActions} WHERE (id = ${id} OR (insight_id = ${insightId} AND recommendation = ${recommendation}))`;
+  condition?: SQL,
+) => {
+  const ofReport = and(
+    eq(surveyActions.insightId, insightId),
+    eq(surveyActions.recommendation, recommendation ?? -1),
+  );
+  const isIt = or(eq(surveyActions.id, id), recommendation === null ? undefined : ofReport);
+  return query.select({ id: surveyActions.id }).from(surveyActions).where(and(isIt, condition));
+};
 
 /**
  * Stores an action of a report, or changes it: one row for each id, and one for each recommendation. What was ticked off
@@ -49,62 +68,72 @@ export async function storeAction(
   action: StoredAction,
 ): Promise<SurveyAction> {
   const { id, recommendation, title, owner, dissent, dueOn, isDone } = action;
-  const own = sql`FROM ${surveyActions} WHERE insight_id = ${report.insightId} AND recommendation < 0`;
-  const number = recommendation ?? sql`(SELECT coalesce(min(recommendation), 0) - 1 ${own})`;
-  const hasRoom = sql`((SELECT count(*) ${own}) < ${MAX_OWN_ACTIONS_PER_REPORT}
-    OR EXISTS (SELECT 1 FROM ${surveyActions} WHERE id = ${id}))`;
-  const isLater = sql`(${isDone} OR coalesce(${dueOn}, ${firstDay}) >= ${firstDay}
-    OR EXISTS (SELECT 1 ${rowsOf(report, action)} AND due_on = ${dueOn}))`;
+  const { db } = context;
+  const number =
+    recommendation ??
+    sql`(SELECT coalesce(min(recommendation), 0) - 1 FROM ${surveyActions} WHERE ${isOwn(report)})`;
+  const hasRoom = or(
+    lt(db.$count(surveyActions, isOwn(report)), MAX_OWN_ACTIONS_PER_REPORT),
+    exists(selectRow(report, { id, recommendation: null })),
+  );
+  const isLater =
+    isDone || dueOn === null
+      ? undefined
+      : or(isAhead(dueOn), exists(selectRow(report, action, eq(surveyActions.dueOn, dueOn))));
+  const isAllowed = and(
+    isManagedReport(managerId, report),
+    isLater,
+    recommendation === null ? hasRoom : undefined,
+  );
   const agreed = {
-    owner: sql`excluded.owner`,
-    dissent: sql`excluded.dissent`,
-    dueOn: sql`excluded.due_on`,
-    sequence: sql`sequence + (due_on IS NOT excluded.due_on)`,
-    doneAt: sql`CASE WHEN excluded.done_at IS NULL THEN NULL ELSE coalesce(done_at, excluded.done_at) END`,
+    owner,
+    dissent,
+    dueOn,
+    sequence: sql`sequence + (due_on IS NOT ${dueOn})`,
+    doneAt: isDone ? sql`coalesce(done_at, ${databaseNow})` : null,
   };
-  const storing = context.db
+  const storing = db
     .insert(surveyActions)
     .select(sql`
       SELECT ${id}, ${surveyInsights.surveyCode}, ${surveyInsights.id}, ${number}, ${title}, ${owner}, ${dissent},
-        ${dueOn}, ${isDone ? databaseNow : sql`NULL`}, ${databaseNow}, 0
-      FROM ${managedReport(managerId, report)} AND ${isLater} ${recommendation === null ? sql`AND ${hasRoom}` : sql``}`)
+        ${dueOn}, ${isDone ? databaseNow : null}, ${databaseNow}, 0
+      FROM ${surveyInsights} WHERE ${isAllowed}`)
     .onConflictDoUpdate({
       target: surveyActions.id,
-      set: {
-        ...agreed,
-        title: sql`excluded.title`,
-        sequence: sql`sequence + (due_on IS NOT excluded.due_on OR title <> excluded.title)`,
-      },
-      setWhere: sql`insight_id = excluded.insight_id
-        AND (recommendation = excluded.recommendation OR max(recommendation, excluded.recommendation) < 0)`,
+      set: { ...agreed, title, sequence: sql`sequence + (due_on IS NOT ${dueOn} OR title <> ${title})` },
+      setWhere: and(
+        eq(surveyActions.insightId, report.insightId),
+        recommendation === null
+          ? lt(surveyActions.recommendation, 0)
+          : eq(surveyActions.recommendation, recommendation),
+      ),
     })
     .onConflictDoUpdate({
       target: [surveyActions.insightId, surveyActions.recommendation],
       set: agreed,
     })
     .returning();
-  const [[stored]] = await context.db.batch([storing, ...tellOwner(context, report, action)]);
+  const [[stored]] = await db.batch([storing, ...updateOwner(context, report, action)]);
   if (stored && stored.sequence > 0) {
-    context.inBackground(tellChange(context, managerId, stored.id));
+    context.inBackground(announceChange(context, managerId, stored.id));
   }
   if (!stored) throw await explainNotStored(context, managerId, report, dueOn);
   return toSurveyAction(stored);
 }
 
 /**
- * Builds the statements for the action's owner, if there is an address: what is told is due now, and of what is done, or
- * has no day any more, nothing is told.
+ * Builds the statements for the action's owner, if there is an address: what is new is mailed now, and of what is done, or has
+ * no day any more, nothing is mailed.
  */
-function tellOwner(context: Services<"db">, report: ReportKey, action: StoredAction) {
-  const it = rowsOf(report, action);
-  const isOver = sql`action_id IN (SELECT id ${it} AND (done_at IS NOT NULL OR due_on IS NULL))`;
-  const isUntold = sql`told < (SELECT sequence FROM ${surveyActions} WHERE id = action_id)`;
+function updateOwner(context: Services<"db">, report: ReportKey, action: StoredAction) {
+  const isOver = or(isNotNull(surveyActions.doneAt), isNull(surveyActions.dueOn));
+  const isNew = lt(actionOwners.told, surveyActions.sequence);
   return [
-    ...eraseOwners(context, isOver),
+    ...eraseOwners(context, inArray(actionOwners.actionId, selectRow(report, action, isOver))),
     context.db
       .update(actionOwners)
       .set({ nextMailAt: databaseNow })
-      .where(sql`action_id IN (SELECT id ${it}) AND ${isUntold}`),
+      .where(inArray(actionOwners.actionId, selectRow(report, action, isNew))),
   ] as const;
 }
 
@@ -116,12 +145,15 @@ async function explainNotStored(
   report: ReportKey,
   dueOn: string | null,
 ) {
-  const found = await db.get<{ own: number; hasPassed: number } | undefined>(sql`
-    SELECT (SELECT count(*) FROM ${surveyActions} WHERE insight_id = ${report.insightId} AND recommendation < 0) AS own,
-      coalesce(${dueOn} < ${firstDay}, 0) AS hasPassed
-    FROM ${managedReport(managerId, report)}`);
+  const [found] = await db
+    .select({
+      own: db.$count(surveyActions, isOwn(report)),
+      isAhead: isAhead(dueOn),
+    })
+    .from(surveyInsights)
+    .where(isManagedReport(managerId, report));
   if (!found) return reportNotFound();
-  if (found.hasPassed) return new InvalidError((words) => words.dayPassed, "dueOn");
+  if (dueOn !== null && !found.isAhead) return new InvalidError((words) => words.dayPassed, "dueOn");
   if (found.own < MAX_OWN_ACTIONS_PER_REPORT) {
     return new ConflictError("conflict", "Another action has this id", { field: "id" });
   }

@@ -19,13 +19,13 @@ export interface Alert {
 
 export type Alerting = Services<"config" | "attemptCounter" | "db" | "inBackground">;
 
-/** Tells the operator in the log and, if one is configured, by the webhook; once an hour for each kind. */
+/** Notifies the operator in the log and, if one is configured, by the webhook; once an hour for each kind. */
 export function sendAlert(context: Alerting, alert: Alert): void {
-  context.inBackground(tellOperator(context, alert));
+  context.inBackground(notifyOperator(context, alert));
 }
 
-async function tellOperator(context: Alerting, { kind, id, count, text }: Alert): Promise<void> {
-  if (await wasToldLately(context, kind)) return;
+async function notifyOperator(context: Alerting, { kind, id, count, text }: Alert): Promise<void> {
+  if (await wasSentLately(context, kind)) return;
   logError("alert", text, { kind, ...(id && { id }) });
   const { alertWebhookUrl, siteUrl } = context.config;
   if (!alertWebhookUrl) return;
@@ -34,7 +34,7 @@ async function tellOperator(context: Alerting, { kind, id, count, text }: Alert)
 }
 
 /** False also if the counter fails: an alert too many is better than none. */
-async function wasToldLately(context: Alerting, kind: string): Promise<boolean> {
+async function wasSentLately(context: Alerting, kind: string): Promise<boolean> {
   return reserveAttempt(context, { kind: "call", subject: `alert:${kind}`, limits: ALERT_LIMIT }).then(
     () => false,
     (error: unknown) => error instanceof AppError && error.status === 429,

@@ -3,7 +3,7 @@ import { listProposals, type Proposal } from "#domain/report/proposals.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { readReport } from "#worker/db/report.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { managedReport, type ReportKey, reportNotFound } from "#worker/services/actions/store-action.ts";
+import { isManagedReport, type ReportKey, reportNotFound } from "#worker/services/actions/store-action.ts";
 import type { Services } from "#worker/services/context.ts";
 
 function proposalsOf(packed: Uint8Array | null, takenIn: number): Proposal[] {
@@ -12,9 +12,6 @@ function proposalsOf(packed: Uint8Array | null, takenIn: number): Proposal[] {
 }
 
 export const countProposals = (packed: Uint8Array | null): number => proposalsOf(packed, 0).length;
-
-const isManaged = (managerId: string, report: ReportKey) =>
-  sql`${surveyInsights.id} IN (SELECT ${surveyInsights.id} FROM ${managedReport(managerId, report)})`;
 
 /** Lists what a provider suggests beside a report: to the survey's owner and its second manager, and to nobody else. */
 export async function readProposals(
@@ -25,7 +22,7 @@ export async function readProposals(
   const [found] = await db
     .select({ insights: surveyInsights.insights, takenIn: surveyInsights.takenIn })
     .from(surveyInsights)
-    .where(isManaged(managerId, report));
+    .where(isManagedReport(managerId, report));
   if (!found) throw reportNotFound();
   return proposalsOf(found.insights, found.takenIn);
 }
@@ -41,7 +38,7 @@ export async function takeIn(
   const changed = await db
     .update(surveyInsights)
     .set({ takenIn: isTakenIn ? sql`taken_in | ${bit}` : sql`taken_in & ~${bit}` })
-    .where(isManaged(managerId, report))
+    .where(isManagedReport(managerId, report))
     .returning({ id: surveyInsights.id });
   if (changed.length === 0) throw reportNotFound();
 }

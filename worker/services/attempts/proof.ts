@@ -51,7 +51,7 @@ export async function spendProof(
     .insert(spentCaptchaTokens)
     .values({
       tokenId: `${demand.purpose}-${verdict.tokenId}`,
-      // Without a hash of the call, and until a full hour: the record does not tell when a response was stored.
+      // Without a hash of the call, and until a full hour: the record does not say when a response was stored.
       messageHash: "",
       expiresAt: new Date(Math.ceil(verdict.expiresAt.getTime() / HOUR_MS) * HOUR_MS),
     })

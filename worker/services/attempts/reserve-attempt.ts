@@ -17,7 +17,7 @@ export interface Attempt {
   kind: AttemptKind;
   /** The account, code or call that is counted; the counter holds only its keyed hash. */
   subject: string;
-  /** The client's network, or what else tells one client from another; kept as a keyed hash too. Left out, all are one. */
+  /** The client's network, or what else identifies a client; kept as a keyed hash too. Left out, all are one. */
   address?: string;
   limits: AttemptLimits;
   /** Attempts that are made at once; 1 by default. */

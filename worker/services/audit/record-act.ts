@@ -2,6 +2,7 @@ import { and, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AuditAct, AuditObjectKind } from "#domain/accounts/audit.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { hasChanged } from "#worker/db/expressions.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -42,9 +43,6 @@ export const actOn = (
 export const userAct = (actorId: string | null, act: AuditAct, userId: string) =>
   actOn(actorId, act, "user", userId);
 
-/** True if the statement before it in the batch has changed a row. */
-const isDone = sql`changes() > 0`;
-
 /**
  * Builds the statement that records an act where a condition holds: stands in a batch behind the statement that does
  * the act, and where that changed nothing, nothing is recorded.
@@ -52,7 +50,7 @@ const isDone = sql`changes() > 0`;
 export function insertActIf(
   { db }: Services<"db">,
   { actorId, act, objectKind, objectId, surveyCode }: Act,
-  condition = isDone,
+  condition = hasChanged,
 ) {
   return db.insert(auditLog).select(sql`
     SELECT NULL, ${databaseNow}, ${actorId}, ${act}, ${objectKind}, ${objectId}, ${surveyCode ?? null} WHERE ${condition}`);

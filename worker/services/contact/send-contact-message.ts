@@ -113,7 +113,7 @@ async function store(
   }
 }
 
-/** Tells the operator, once an hour, that messages of the contact form wait for their turn. */
+/** Notifies the operator, once an hour, that messages of the contact form wait for their turn. */
 async function warnOfFlood(context: ServiceContext): Promise<void> {
   const waiting = await countWaiting(context);
   const { companyName, contactEmail } = context.config;

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { hintOf } from "#domain/surveys/webhook.ts";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
+import { query } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
@@ -20,6 +21,9 @@ export interface Holder {
   id: string;
   userId: string;
 }
+
+export const isTheirs = (holder: Holder, id: string) =>
+  and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.managerId, holder.id));
 
 export const endpointNotFound = () => new NotFoundError((words) => words.endpointNotFound);
 
@@ -62,12 +66,16 @@ export async function replaceSecret(
     UPDATE ${webhookEndpoints} SET sealed_old_secret = iif(paused_at IS NULL, sealed_secret, NULL),
       old_secret_until = iif(paused_at IS NULL, ${databaseNow} + ${SECRET_OVERLAP_MS}, NULL), paused_at = NULL,
       sealed_secret = ${await ofEndpoint.seal(context.config.keys, secret)}
-    WHERE id = ${id} AND manager_id = ${holder.id} AND ${isSignedIn(holder.sessionId)} RETURNING id`;
+    WHERE ${isTheirs(holder, id)} AND ${isSignedIn(holder.sessionId)} RETURNING id`;
   const act = actOn(holder.userId, "endpoint_secret_replaced", "endpoint", id);
-  const retry = sql`
-    UPDATE ${outbox} SET created_at = ${databaseNow}, next_try_at = NULL, tries = 0
-    WHERE about = ${id} AND channel = 'event' AND status = 'waiting' AND EXISTS (
-      SELECT 1 FROM ${webhookEndpoints} WHERE id = ${id} AND manager_id = ${holder.id} AND paused_at IS NULL)`;
+  const running = query
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(isTheirs(holder, id), isNull(webhookEndpoints.pausedAt)));
+  const retry = context.db
+    .update(outbox)
+    .set({ createdAt: databaseNow, nextTryAt: null, tries: 0 })
+    .where(and(inArray(outbox.about, running), eq(outbox.channel, "event"), eq(outbox.status, "waiting")));
   if (await doRecorded(context, replace, act, retry)) return { secret };
   await requireStillSignedIn(context, holder);
   throw endpointNotFound();
@@ -75,6 +83,9 @@ export async function replaceSecret(
 
 /** Removes an endpoint; what waits for it goes with it (trigger `endpoint_takes_its_events`). Removed twice, it is removed. */
 export async function removeEndpoint(context: Context, holder: Holder, id: string): Promise<void> {
-  const remove = sql`DELETE FROM ${webhookEndpoints} WHERE id = ${id} AND manager_id = ${holder.id} RETURNING id`;
+  const remove = context.db
+    .delete(webhookEndpoints)
+    .where(isTheirs(holder, id))
+    .returning({ id: webhookEndpoints.id });
   await doRecorded(context, remove, actOn(holder.userId, "endpoint_removed", "endpoint", id));
 }

@@ -1,8 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, not, or, type SQLWrapper } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { query, rowid } from "#worker/db/expressions.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
@@ -16,17 +18,11 @@ import { announceMail } from "#worker/services/mails/write-mail.ts";
 import { isMissingForLong, missingSince, stateOf } from "#worker/services/webhooks/address-state.ts";
 import { retryLater } from "#worker/services/webhooks/deliver-notice.ts";
 import { isGone } from "#worker/services/webhooks/post-notice.ts";
-import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
+import { postEvent, targetColumns } from "./post-event.ts";
 
 type Context = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
 
-interface Row extends SealedTarget {
-  type: EventType;
-  survey: string;
-  subject: string | null;
-  happenedAt: number | null;
-  fault: WebhookFault | null;
-}
+type Delivery = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 
 const KIND = "event";
 
@@ -43,42 +39,53 @@ export async function deliverEvent(
   { tries, waitedMs }: { tries: number; waitedMs: number | null },
 ): Promise<void> {
   const [, endpointId = "", id = ""] = key.split(":");
+  const { db } = context;
+  const isIt = eq(webhookDeliveries.id, id);
+  const recordTry = (tried: Partial<typeof webhookDeliveries.$inferSelect>) =>
+    db.update(webhookDeliveries).set(tried).where(isIt);
+  const setState = (fault: WebhookFault | null, status: number | null) =>
+    db.update(webhookEndpoints).set(stateOf(fault, status)).where(eq(webhookEndpoints.id, endpointId));
   const row = await readDelivery(context, endpointId, id);
-  if (!row) return end(context, key, [sql`DELETE FROM ${webhookDeliveries} WHERE id = ${id}`]);
-  if (row.fault === "gone") return end(context, key, [failUntried(id)]);
+  if (!row) return end(context, key, [db.delete(webhookDeliveries).where(isIt)]);
+  if (row.fault === "gone") return end(context, key, [recordTry({ outcome: "failed" })]);
   if (await isBeyondLimit(context, endpointId)) {
     const isOver = await retryLater(context, key, KIND, { outcome: "limit", status: null });
-    if (isOver) await end(context, key, [recordTry(id, tries, null, "failed")]);
+    if (isOver) await end(context, key, [recordTry({ tries, status: null, outcome: "failed" })]);
     return;
   }
   const posted = await postEvent(context, row, id, toEvent(context, row)).catch(() => null);
   if (posted === null) {
     logError("webhook_unreadable", "its address or secret was stored under another secret", { kind: KIND });
-    return end(context, key, [recordTry(id, tries, null, "failed")]);
+    return end(context, key, [recordTry({ tries, status: null, outcome: "failed" })]);
   }
   const { outcome, status, isFinal } = posted;
   if (outcome === "delivered") {
-    await end(context, key, [recordTry(id, tries, status, "delivered"), setState(endpointId, null, null)]);
+    await end(context, key, [recordTry({ tries, status, outcome: "delivered" }), setState(null, null)]);
     countMail(KIND, waitedMs, tries);
     return;
   }
-  const wasMissing = await noteTry(context, endpointId, recordTry(id, tries, status, null), status);
+  const wasMissing = await noteTry(context, endpointId, recordTry({ tries, status, outcome: null }), status);
   const fault = isGone(posted) || wasMissing ? "gone" : "unreachable";
   const isOver = isFinal || wasMissing || (await retryLater(context, key, KIND, { outcome, status }));
   if (isOver) {
-    await end(context, key, [recordTry(id, tries, status, "failed"), setState(endpointId, fault, status)]);
+    await end(context, key, [recordTry({ tries, status, outcome: "failed" }), setState(fault, status)]);
   }
 }
 
-/** Records a try, and an answer of 404 or that there is none any more; says if there was no other for an hour. */
-async function noteTry({ db }: Context, endpointId: string, tried: SQL, status: number | null) {
-  const [, [endpoint] = []] = await runTransaction<{ isLong: number }>(
-    db,
-    tried,
-    sql`UPDATE ${webhookEndpoints} SET ${missingSince(status)} WHERE id = ${endpointId}
-      RETURNING ${isMissingForLong} AS "isLong"`,
-  );
-  return endpoint?.isLong === 1;
+/** Records a try, and an answer of 404 or that there is none any more; true if there was no other for an hour. */
+async function noteTry(
+  { db }: Context,
+  endpointId: string,
+  recordTry: BatchItem<"sqlite">,
+  status: number | null,
+): Promise<boolean> {
+  const noteMissing = db
+    .update(webhookEndpoints)
+    .set(missingSince(status))
+    .where(eq(webhookEndpoints.id, endpointId))
+    .returning({ isLong: isMissingForLong });
+  const [[endpoint]] = await db.batch([noteMissing, recordTry]);
+  return endpoint?.isLong ?? false;
 }
 
 async function isBeyondLimit(context: Context, endpointId: string): Promise<boolean> {
@@ -91,21 +98,46 @@ async function isBeyondLimit(context: Context, endpointId: string): Promise<bool
   }
 }
 
-function readDelivery({ db }: Context, endpointId: string, id: string) {
-  return db.get<Row | undefined>(sql`
-    SELECT endpoint.fault, delivery.type, delivery.survey_code AS survey, delivery.subject, delivery.happened_at AS "happenedAt",
-      ${targetColumns}
-    FROM ${webhookDeliveries} AS delivery JOIN ${webhookEndpoints} AS endpoint ON endpoint.id = delivery.endpoint_id
-    JOIN ${surveyManagers} AS holder ON holder.id = endpoint.manager_id
-    JOIN ${user} ON ${user.id} = holder.user_id AND NOT ${isBanned}
-    WHERE delivery.id = ${id} AND delivery.endpoint_id = ${endpointId} AND EXISTS (
-      SELECT 1 FROM ${surveyCodes} WHERE code = delivery.survey_code
-        AND endpoint.manager_id IN (manager_id, second_manager_id) AND NOT ${isOwnerBanned})`);
+async function readDelivery({ db }: Context, endpointId: string, id: string) {
+  const [delivery] = await db
+    .select({
+      fault: webhookEndpoints.fault,
+      type: webhookDeliveries.type,
+      survey: webhookDeliveries.surveyCode,
+      subject: webhookDeliveries.subject,
+      happenedAt: webhookDeliveries.happenedAt,
+      ...targetColumns,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .innerJoin(surveyManagers, eq(surveyManagers.id, webhookEndpoints.managerId))
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(
+      and(
+        ...[eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), not(isBanned)],
+        exists(
+          query
+            .select({ code: surveyCodes.code })
+            .from(surveyCodes)
+            .where(
+              and(
+                eq(surveyCodes.code, webhookDeliveries.surveyCode),
+                or(
+                  eq(surveyCodes.managerId, webhookEndpoints.managerId),
+                  eq(surveyCodes.secondManagerId, webhookEndpoints.managerId),
+                ),
+                not(isOwnerBanned),
+              ),
+            ),
+        ),
+      ),
+    );
+  return delivery;
 }
 
-function toEvent({ config }: Context, { type, survey, subject, happenedAt }: Row): WebhookEvent {
+function toEvent({ config }: Context, { type, survey, subject, happenedAt }: Delivery): WebhookEvent {
   const link = `${config.siteUrl}${pathOf(type, survey)}`;
-  const timestamp = new Date(happenedAt ?? Date.now()).toISOString();
+  const timestamp = (happenedAt ?? new Date()).toISOString();
   return { type, timestamp, data: { survey, ...(subject !== null && { id: subject }), link } };
 }
 
@@ -114,33 +146,28 @@ function pathOf(type: EventType, survey: string): string {
   return type === "analysis.completed" ? `/survey/${survey}/insights` : `/survey/manage?responses=${survey}`;
 }
 
-const recordTry = (
-  id: string,
-  tries: number,
-  status: number | null,
-  outcome: "delivered" | "failed" | null,
-) =>
-  sql`UPDATE ${webhookDeliveries} SET tries = ${tries}, status = ${status}, outcome = ${outcome} WHERE id = ${id}`;
-
-const failUntried = (id: string) => sql`UPDATE ${webhookDeliveries} SET outcome = 'failed' WHERE id = ${id}`;
-
-const setState = (endpointId: string, fault: WebhookFault | null, status: number | null) =>
-  sql`UPDATE ${webhookEndpoints} SET ${stateOf(fault, status)} WHERE id = ${endpointId}`;
-
 /** Ends a delivery, and has the survey's next one taken up. */
-async function end(
-  context: Context,
-  key: string,
-  statements: Parameters<typeof runTransaction>[1][],
-): Promise<void> {
-  const [[ended] = []] = await runTransaction<{ about: string; survey: string }>(
-    context.db,
-    sql`DELETE FROM ${outbox} WHERE key = ${key} RETURNING about, survey_code AS survey`,
+async function end({ db, ...context }: Context, key: string, statements: SQLWrapper[]): Promise<void> {
+  const ending = db
+    .delete(outbox)
+    .where(eq(outbox.key, key))
+    .returning({ about: outbox.about, surveyCode: outbox.surveyCode });
+  const [[ended] = []] = await runTransaction<{ about: string; survey_code: string }>(
+    db,
+    ending,
     ...statements,
   );
   if (!ended) return;
-  const next = await context.db.get<{ key: string } | undefined>(sql`
-    SELECT key FROM ${outbox} WHERE about = ${ended.about} AND survey_code = ${ended.survey} AND channel = 'event'
-      AND status = 'waiting' ORDER BY rowid LIMIT 1`);
+  const [next] = await db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(
+      and(
+        ...[eq(outbox.about, ended.about), eq(outbox.surveyCode, ended.survey_code)],
+        ...[eq(outbox.channel, "event"), eq(outbox.status, "waiting")],
+      ),
+    )
+    .orderBy(rowid)
+    .limit(1);
   if (next) announceMail(context, next.key);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import { signedHeaders } from "#domain/surveys/webhook-signature.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import type { Services } from "#worker/services/context.ts";
 import { type Posting, postTo } from "#worker/services/webhooks/post-notice.ts";
 import { ofEndpoint } from "./sealed.ts";
@@ -13,9 +14,12 @@ export interface SealedTarget {
   sealedOldSecret: string | null;
 }
 
-/** The columns of a target, in the words of `webhook_endpoints` as `endpoint`. */
-export const targetColumns = sql`endpoint.sealed_address AS "sealedAddress", endpoint.sealed_secret AS "sealedSecret",
-  iif(endpoint.old_secret_until > ${databaseNow}, endpoint.sealed_old_secret, NULL) AS "sealedOldSecret"`;
+export const targetColumns = {
+  sealedAddress: webhookEndpoints.sealedAddress,
+  sealedSecret: webhookEndpoints.sealedSecret,
+  sealedOldSecret: sql<string | null>`iif(${webhookEndpoints.oldSecretUntil} > ${databaseNow},
+    ${webhookEndpoints.sealedOldSecret}, NULL)`,
+};
 
 /** Signs an event and sends it once; says how it ended. Throws where the address or a secret can no longer be read. */
 export async function postEvent(

@@ -13,7 +13,7 @@ const INTO = sql`INSERT INTO ${webhookDeliveries} (id, endpoint_id, survey_code,
 const OF_SURVEY = sql`CROSS JOIN ${webhookEndpoints} AS endpoint
   ON endpoint.manager_id IN (survey.manager_id, survey.second_manager_id)`;
 
-/** Tells endpoints what comes by itself: a survey that has expired, and the day on which an action is due (UTC). */
+/** Sends endpoints what comes by itself: a survey that has expired, and the day on which an action is due (UTC). */
 export async function sweepEvents({ db }: Services<"db">): Promise<void> {
   await db.run(sql`${INTO}, 'survey.closed', NULL, 'survey.closed:' || survey.code || ':' || survey.expires_at,
       survey.expires_at

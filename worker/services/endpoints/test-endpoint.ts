@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { stateAfterTest } from "#worker/services/webhooks/address-state.ts";
 import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
-import { endpointNotFound, type Holder } from "./change-endpoints.ts";
-import { postEvent, type SealedTarget, targetColumns } from "./post-event.ts";
+import { endpointNotFound, type Holder, isTheirs } from "./change-endpoints.ts";
+import { postEvent, targetColumns } from "./post-event.ts";
 
 /**
  * Sends a signed test event now, and says how that ended. One that arrives ends what was said of an endpoint. A paused one
@@ -18,10 +18,12 @@ export async function testEndpoint(
   id: string,
 ): Promise<WebhookTest> {
   const { db, config } = context;
-  const target = await db.get<(SealedTarget & { isPaused: number }) | undefined>(sql`
-    SELECT paused_at IS NOT NULL AS "isPaused", ${targetColumns} FROM ${webhookEndpoints} AS endpoint WHERE id = ${id} AND manager_id = ${holder.id}`);
+  const [target] = await db
+    .select({ pausedAt: webhookEndpoints.pausedAt, ...targetColumns })
+    .from(webhookEndpoints)
+    .where(isTheirs(holder, id));
   if (!target) throw endpointNotFound();
-  if (target.isPaused === 1) throw new ConflictError("conflict", (words) => words.endpointPaused);
+  if (target.pausedAt) throw new ConflictError("conflict", (words) => words.endpointPaused);
   await reservePost(context, holder.id);
   const { isFinal: _, ...ended } = await postEvent(context, target, `msg_test_${crypto.randomUUID()}`, {
     type: "test",
@@ -31,6 +33,6 @@ export async function testEndpoint(
     throw new ConflictError("conflict", (words) => words.noWebhook);
   });
   const state = stateAfterTest(ended);
-  if (state) await db.run(sql`UPDATE ${webhookEndpoints} SET ${state} WHERE id = ${id}`);
+  if (state) await db.update(webhookEndpoints).set(state).where(eq(webhookEndpoints.id, id));
   return ended;
 }

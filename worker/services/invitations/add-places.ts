@@ -1,11 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { query } from "#worker/db/expressions.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
 
 const NUMBERS = JSON.stringify(Array.from({ length: MAX_RESPONSES_PER_SURVEY }, (_, index) => index + 1));
+
+export const isOfSurvey = (code: string) => eq(surveyInvitations.surveyCode, code);
 
 /**
  * Adds a place for each address that has none yet, all or none. The same addresses again change nothing. Returns how
@@ -18,11 +21,13 @@ export async function addPlaces(
   addresses: readonly string[],
 ): Promise<{ added: number }> {
   const places = addresses.map((address) => ({ id: crypto.randomUUID(), address }));
-  const known = sql`SELECT address FROM ${surveyInvitations} WHERE survey_code = ${code}
-    AND address IS NOT NULL`;
+  const known = query
+    .select({ address: surveyInvitations.address })
+    .from(surveyInvitations)
+    .where(and(isNotNull(surveyInvitations.address), isOfSurvey(code)));
   const wanted = sql`SELECT value ->> 'id' AS id, value ->> 'address' AS address,
       row_number() OVER (ORDER BY key) AS position
-    FROM json_each(${JSON.stringify(places)}) WHERE value ->> 'address' NOT IN (${known})`;
+    FROM json_each(${JSON.stringify(places)}) WHERE value ->> 'address' NOT IN ${known}`;
   const added = await context.db.all<{ number: number }>(
     insertPlaces(wanted, canInvite(managerId, code), code),
   );
@@ -58,11 +63,12 @@ async function explainNothingAdded(
 ): Promise<void> {
   const problem = await explainNoInvitation(context, managerId, code);
   if (problem) throw problem;
-  const { missing, free } = await context.db.get<{ missing: number; free: number }>(sql`
-    SELECT ${MAX_RESPONSES_PER_SURVEY} - count(*) AS free,
-      ${addresses.length} - coalesce(sum(address IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))), 0)
-        AS missing
-    FROM ${surveyInvitations} WHERE survey_code = ${code}`);
+  const places = await context.db
+    .select({ address: surveyInvitations.address })
+    .from(surveyInvitations)
+    .where(isOfSurvey(code));
+  const free = MAX_RESPONSES_PER_SURVEY - places.length;
+  const missing = addresses.filter((address) => !places.some((place) => place.address === address)).length;
   if (missing > 0) throw tooManyPlaces(missing, free, "addresses");
 }
 

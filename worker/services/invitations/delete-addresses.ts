@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { query } from "#worker/db/expressions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
@@ -11,10 +12,12 @@ import type { Services } from "#worker/services/context.ts";
  * surveys.
  */
 export function deleteAddresses({ db }: Services<"db">, surveys: SQL) {
-  const hasAddress = sql`address IS NOT NULL AND survey_code IN (${surveys})`;
+  const codes = sql`(${surveys})`;
+  const hasAddress = and(isNotNull(surveyInvitations.address), inArray(surveyInvitations.surveyCode, codes));
+  const mailed = query.select({ id: surveyInvitations.id }).from(surveyInvitations).where(hasAddress);
   return [
-    db.delete(outbox).where(sql`about IN (SELECT id FROM ${surveyInvitations} WHERE ${hasAddress})`),
-    db.delete(undeliverableAddresses).where(sql`survey_code IN (${surveys})`),
+    db.delete(outbox).where(inArray(outbox.about, mailed)),
+    db.delete(undeliverableAddresses).where(inArray(undeliverableAddresses.surveyCode, codes)),
     db.update(surveyInvitations).set({ address: null, lastMailAt: null }).where(hasAddress),
   ] as const;
 }

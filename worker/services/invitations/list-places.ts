@@ -1,29 +1,42 @@
-import { sql } from "drizzle-orm";
-import type { InvitationList, Place, UndeliverableReason } from "#domain/invitations/places.ts";
+import { and, eq, exists, inArray } from "drizzle-orm";
+import type { InvitationList, Place } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { runTransaction } from "#worker/db/client.ts";
+import { MAX_INVITATION_MAILS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { query } from "#worker/db/expressions.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { defaultText } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { selectUndeliverable, selectUnreachable } from "#worker/services/recipients/recipients.ts";
+import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
+import { isOfSurvey } from "./add-places.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
 
-interface PlaceRow extends Pick<Place, "number" | "cardNumber" | "address" | "mails"> {
-  isUsed: number;
-  hasFailed: number;
-  awaitsInvitation: number;
-  awaitsReminder: number;
-  /** Milliseconds since the epoch; null if no reminder will be due. */
-  reminderDueAt: number | null;
-}
+type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
-interface SurveyRow extends Record<InvitationMailKind, string | null> {
-  language: string;
+function selectPlaces({ db }: Services<"db">, code: string) {
+  const failed = query
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(eq(outbox.about, surveyInvitations.id), eq(outbox.status, "failed")));
+  return db
+    .select({
+      number: surveyInvitations.number,
+      cardNumber: surveyInvitations.cardNumber,
+      address: surveyInvitations.address,
+      mails: surveyInvitations.mails,
+      isUsed: surveyInvitations.isUsed,
+      hasFailed: exists(failed).mapWith(Boolean),
+      awaitsInvitation: isReadyFor.invitation.mapWith(Boolean),
+      awaitsReminder: isReadyFor.reminder.mapWith(Boolean),
+      lastMailAt: surveyInvitations.lastMailAt,
+    })
+    .from(surveyInvitations)
+    .where(isOfSurvey(code))
+    .orderBy(surveyInvitations.cardNumber, surveyInvitations.number);
 }
 
 /** Lists the places of a manager's own survey: who has answered, and never when. */
@@ -32,24 +45,20 @@ export async function listPlaces(
   managerId: string,
   code: string,
 ): Promise<InvitationList> {
-  const [recipientKey, [[survey] = [], rows = []]] = (await Promise.all([
+  const { db } = context;
+  const survey = db
+    .select({
+      invitation: surveyCodes.invitationText,
+      reminder: surveyCodes.reminderText,
+      language: surveyCodes.language,
+    })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+  const [recipientKey, [[texts], rows]] = await Promise.all([
     readRecipientKey(context),
-    runTransaction(
-      context.db,
-      sql`
-      SELECT invitation_text AS invitation, reminder_text AS reminder, language FROM ${surveyCodes}
-      WHERE code = ${code} AND manager_id = ${managerId}`,
-      sql`
-      SELECT place.number, place.card_number AS "cardNumber", place.address, place.mails, place.is_used AS "isUsed",
-        EXISTS (SELECT 1 FROM ${outbox} WHERE about = place.id AND status = 'failed') AS "hasFailed",
-        ${isReadyFor.invitation} AS "awaitsInvitation",
-        ${isReadyFor.reminder} AS "awaitsReminder",
-        CASE WHEN place.is_used = 0 AND place.mails BETWEEN 1 AND 2
-          THEN place.last_mail_at + ${REMINDER_GAP_MS} END AS "reminderDueAt"
-      FROM ${surveyInvitations} AS place WHERE place.survey_code = ${code} ORDER BY place.card_number, place.number`,
-    ),
-  ])) as [string, [SurveyRow[], PlaceRow[]]];
-  if (!survey) throw surveyNotFound();
+    db.batch([survey, selectPlaces(context, code)]),
+  ]);
+  if (!texts) throw surveyNotFound();
   const { unreachable, undeliverable } = await findUnreachableAddresses(
     context,
     recipientKey,
@@ -59,8 +68,8 @@ export async function listPlaces(
   );
   const reachable = rows.filter(({ address }) => address !== null && !unreachable.has(address));
   const ready = {
-    invitation: reachable.filter(({ awaitsInvitation }) => awaitsInvitation === 1).length,
-    reminder: reachable.filter(({ awaitsReminder }) => awaitsReminder === 1).length,
+    invitation: reachable.filter(({ awaitsInvitation }) => awaitsInvitation).length,
+    reminder: reachable.filter(({ awaitsReminder }) => awaitsReminder).length,
   };
   return {
     places: rows.map((row) => ({
@@ -69,7 +78,7 @@ export async function listPlaces(
       undeliverable: undeliverable.get(row.address ?? "") ?? null,
     })),
     maxPlaces: MAX_RESPONSES_PER_SURVEY,
-    texts: { invitation: toText(survey, "invitation"), reminder: toText(survey, "reminder") },
+    texts: { invitation: toText(texts, "invitation"), reminder: toText(texts, "reminder") },
     ready,
     nextReminderAt: ready.reminder > 0 ? null : findNextReminder(reachable),
   };
@@ -80,60 +89,57 @@ interface Unreachable {
   undeliverable: Map<string, Place["undeliverable"]>;
 }
 
-interface HashRow {
-  hash: string;
-  reason: UndeliverableReason;
-  isFinal: number;
-}
-
 /**
  * Of the addresses of people who have not answered, those that get no more mails, since their people want none, have
  * had too many or are reached by none; and those that the last mail did not reach.
  */
 async function findUnreachableAddresses(
-  { db }: Services<"db">,
+  context: Services<"db">,
   recipientKey: string,
   managerId: string,
   code: string,
   places: readonly PlaceRow[],
 ): Promise<Unreachable> {
-  const addresses = places.flatMap(({ address, isUsed }) => (address && isUsed === 0 ? [address] : []));
+  const addresses = places.flatMap(({ address, isUsed }) => (address && !isUsed ? [address] : []));
   if (addresses.length === 0) return { unreachable: new Set(), undeliverable: new Map() };
   const people = await Promise.all(
     addresses.map((address) => identifyRecipient(recipientKey, managerId, address)),
   );
+  const { db } = context;
   const hashes = people.map(({ hash }) => hash);
-  const [unreachable = [], marks = []] = await runTransaction<HashRow>(
-    db,
-    selectUnreachable(people, code),
-    selectUndeliverable(code, hashes),
-  );
-  const addressesOf = ({ hash }: HashRow) => addresses.filter((_, index) => hashes[index] === hash);
+  const { surveyCode, recipient, reason, isFinal } = undeliverableAddresses;
+  const [unreachable, marks] = await db.batch([
+    selectUnreachable(context, people, code),
+    db
+      .select({ hash: recipient, reason, isFinal })
+      .from(undeliverableAddresses)
+      .where(and(eq(surveyCode, code), inArray(recipient, hashes))),
+  ]);
+  const addressesOf = (hash: string) => addresses.filter((_, index) => hashes[index] === hash);
   return {
-    unreachable: new Set(unreachable.flatMap(addressesOf)),
+    unreachable: new Set(unreachable.flatMap(({ hash }) => addressesOf(hash))),
     undeliverable: new Map(
-      marks.flatMap((mark) =>
-        addressesOf(mark).map((address) => [address, { reason: mark.reason, isFinal: mark.isFinal === 1 }]),
-      ),
+      marks.flatMap(({ hash, ...mark }) => addressesOf(hash).map((address) => [address, mark] as const)),
     ),
   };
 }
 
 const toPlace = ({ number, cardNumber, address, mails, isUsed, hasFailed }: PlaceRow) => ({
-  number,
-  cardNumber,
-  address,
-  mails,
-  isUsed: isUsed === 1,
-  hasFailed: hasFailed === 1,
+  ...{ number, cardNumber, address, mails, isUsed, hasFailed },
 });
 
-const toText = (survey: SurveyRow, kind: InvitationMailKind) => ({
+interface Texts extends Record<InvitationMailKind, string | null> {
+  language: string;
+}
+
+const toText = (survey: Texts, kind: InvitationMailKind) => ({
   text: survey[kind] ?? defaultText(kind, survey.language),
   isOwn: survey[kind] !== null,
 });
 
 function findNextReminder(rows: readonly PlaceRow[]): string | null {
-  const due = rows.flatMap(({ reminderDueAt }) => (reminderDueAt === null ? [] : [reminderDueAt]));
-  return due.length === 0 ? null : new Date(Math.min(...due)).toISOString();
+  const due = rows.flatMap(({ isUsed, mails, lastMailAt }) =>
+    lastMailAt && !isUsed && mails >= 1 && mails < MAX_INVITATION_MAILS ? [lastMailAt.getTime()] : [],
+  );
+  return due.length === 0 ? null : new Date(Math.min(...due) + REMINDER_GAP_MS).toISOString();
 }

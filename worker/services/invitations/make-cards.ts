@@ -1,12 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Card } from "#domain/invitations/places.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { query } from "#worker/db/expressions.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
-import { insertPlaces, tooManyPlaces } from "./add-places.ts";
+import { insertPlaces, isOfSurvey, tooManyPlaces } from "./add-places.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
 import { drawTicket } from "./ticket.ts";
 
@@ -26,11 +27,13 @@ export async function addCards(
   const drawn = await drawCards(context, count);
   const wanted = sql`SELECT value ->> 'id' AS id, NULL AS address, key + 1 AS position
     FROM json_each(${toJson(drawn)})`;
-  const isAsKnown = sql`(SELECT count(*) FROM ${surveyInvitations} WHERE survey_code = ${code}) = ${places}`;
-  const [, tickets = []] = await runTransaction<TicketRow>(
+  const isAsKnown = eq(context.db.$count(surveyInvitations, isOfSurvey(code)), places);
+  const canAdd = and(isAsKnown, canInvite(managerId, code)) as SQL;
+  const [, , tickets = []] = await runTransaction<TicketRow>(
     context.db,
-    insertPlaces(wanted, sql`${isAsKnown} AND ${canInvite(managerId, code)}`, code),
-    insertTickets(drawn, sql`place.id = drawn.value ->> 'id'`),
+    insertPlaces(wanted, canAdd, code),
+    insertTickets(drawn, eq(surveyInvitations.id, drawnPart("id"))),
+    selectTickets(drawn),
   );
   if (tickets.length === 0) throw await explainNoCards(context, managerId, code, { count, places });
   return toCards(drawn, tickets);
@@ -47,14 +50,17 @@ export async function replaceCards(
     ...card,
     number: numbers[index] as number,
   }));
-  const isReplaced = sql`place.survey_code = ${code} AND place.is_used = 0 AND ${canInvite(managerId, code)}`;
-  const [, tickets = []] = await runTransaction<TicketRow>(
+  const isReplaced = and(isOfSurvey(code), eq(surveyInvitations.isUsed, false), canInvite(managerId, code));
+  const replaced = query
+    .select({ id: surveyInvitations.id })
+    .from(surveyInvitations)
+    .where(and(isReplaced, inArray(surveyInvitations.number, [...numbers])));
+  const [, , , tickets = []] = await runTransaction<TicketRow>(
     context.db,
-    sql`DELETE FROM ${surveyTickets} WHERE invitation_id IN (
-      SELECT place.id FROM ${surveyInvitations} AS place
-      WHERE ${isReplaced} AND place.number IN (SELECT value FROM json_each(${JSON.stringify(numbers)})))`,
-    insertTickets(drawn, sql`place.number = drawn.value ->> 'number' AND ${isReplaced}`),
-    insertActIf(context, surveyAct(managerId, "cards_replaced", code)).getSQL(),
+    context.db.delete(surveyTickets).where(inArray(surveyTickets.invitationId, replaced)),
+    insertTickets(drawn, and(eq(surveyInvitations.number, drawnPart("number")), isReplaced)),
+    insertActIf(context, surveyAct(managerId, "cards_replaced", code)),
+    selectTickets(drawn),
   );
   if (tickets.length === 0) {
     throw (
@@ -85,16 +91,30 @@ const drawCards = (context: Services<"config">, count: number): Promise<DrawnCar
 const toJson = (drawn: readonly DrawnCard[]) =>
   JSON.stringify(drawn.map(({ ticket: _, ...stored }) => stored));
 
-function insertTickets(drawn: readonly DrawnCard[], isPlaceOf: SQL): SQL {
-  const ofPlace = (column: SQL) => sql`(SELECT ${column} FROM ${surveyInvitations} WHERE id = invitation_id)`;
-  return sql`
-    INSERT INTO ${surveyTickets} (token_hash, invitation_id)
-    SELECT drawn.value ->> 'tokenHash', place.id
-    FROM json_each(${toJson(drawn)}) AS drawn JOIN ${surveyInvitations} AS place ON ${isPlaceOf}
-    RETURNING token_hash AS "tokenHash",
-      ${ofPlace(sql`number`)} AS number, ${ofPlace(sql`card_number`)} AS "cardNumber",
-      ${ofPlace(sql`address`)} AS address`;
-}
+const drawnPart = (name: keyof DrawnCard) => sql`drawn.value ->> ${sql.raw(`'${name}'`)}`;
+
+const insertTickets = (drawn: readonly DrawnCard[], isPlaceOf: SQL | undefined): SQL => sql`
+  INSERT INTO ${surveyTickets} (token_hash, invitation_id)
+  SELECT ${drawnPart("tokenHash")}, ${surveyInvitations.id}
+  FROM json_each(${toJson(drawn)}) AS drawn JOIN ${surveyInvitations} ON ${isPlaceOf}`;
+
+/** Builds the query for the places of the cards whose tickets have been stored. */
+const selectTickets = (drawn: readonly DrawnCard[]) =>
+  query
+    .select({
+      tokenHash: sql`${surveyTickets.tokenHash}`.as("tokenHash"),
+      number: surveyInvitations.number,
+      cardNumber: sql`${surveyInvitations.cardNumber}`.as("cardNumber"),
+      address: surveyInvitations.address,
+    })
+    .from(surveyTickets)
+    .innerJoin(surveyInvitations, eq(surveyInvitations.id, surveyTickets.invitationId))
+    .where(
+      inArray(
+        surveyTickets.tokenHash,
+        drawn.map(({ tokenHash }) => tokenHash),
+      ),
+    );
 
 function toCards(drawn: readonly DrawnCard[], stored: readonly TicketRow[]): Card[] {
   const tickets = new Map(drawn.map(({ tokenHash, ticket }) => [tokenHash, ticket]));
@@ -111,9 +131,7 @@ async function explainNoCards(
 ) {
   const problem = await explainNoInvitation(context, managerId, code);
   if (problem) return problem;
-  const known = await context.db.get<{ count: number }>(
-    sql`SELECT count(*) AS count FROM ${surveyInvitations} WHERE survey_code = ${code}`,
-  );
-  if (known.count === places) return tooManyPlaces(count, MAX_RESPONSES_PER_SURVEY - places, "count");
+  const known = await context.db.$count(surveyInvitations, isOfSurvey(code));
+  if (known === places) return tooManyPlaces(count, MAX_RESPONSES_PER_SURVEY - places, "count");
   return new ConflictError("conflict", (words) => words.placesChanged, { field: "places" });
 }

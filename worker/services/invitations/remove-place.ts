@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { query } from "#worker/db/expressions.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, surveyNotFound } from "#worker/errors.ts";
@@ -17,20 +19,25 @@ export async function removePlace(
   number: number,
 ): Promise<void> {
   const { db } = context;
-  const isTheirs = sql`survey_code = ${code} AND number = ${number} AND EXISTS (
-    SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})`;
+  const owned = query
+    .select({ code: surveyCodes.code })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+  const isTheirs = and(inArray(surveyInvitations.surveyCode, owned), eq(surveyInvitations.number, number));
   const remove = (condition: SQL) =>
-    db.all(
-      sql`DELETE FROM ${surveyInvitations} WHERE ${isTheirs} AND is_used = 0 AND ${condition} RETURNING id`,
-    );
-  if ((await remove(sql`mails = 0`)).length === 1) return;
-  const [place] = await db.all<{ address: string | null }>(
-    sql`SELECT address FROM ${surveyInvitations} WHERE ${isTheirs}`,
-  );
+    db
+      .delete(surveyInvitations)
+      .where(and(isTheirs, eq(surveyInvitations.isUsed, false), condition))
+      .returning({ id: surveyInvitations.id });
+  if ((await remove(eq(surveyInvitations.mails, 0))).length === 1) return;
+  const [place] = await db
+    .select({ address: surveyInvitations.address })
+    .from(surveyInvitations)
+    .where(isTheirs);
   if (!place) throw surveyNotFound();
   const { address } = place;
   if (address !== null && (await readReachability(context, code, address)).isUndeliverable) {
-    if ((await remove(sql`address = ${address}`)).length === 1) return;
+    if ((await remove(eq(surveyInvitations.address, address))).length === 1) return;
   }
   throw new ConflictError("conflict", (words) => words.placeStays, { field: "number" });
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, between, eq, exists, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { HOUR_MS, INVITATION_MAIL_LIMIT, MAX_INVITATION_MAILS, REMINDER_GAP_HOURS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { ago, increase, query } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
@@ -20,18 +21,25 @@ import {
   selectUnreachable,
   takesMail,
 } from "#worker/services/recipients/recipients.ts";
-import { mailKeyOf } from "./add-ticket.ts";
+import { isOfSurvey } from "./add-places.ts";
+import { mailKey } from "./add-ticket.ts";
 import { writeInvitation } from "./invitation-mail.ts";
 import { canInvite, explainNoInvitation } from "./survey-condition.ts";
 
 export const REMINDER_GAP_MS = REMINDER_GAP_HOURS * HOUR_MS;
 
-/** The condition that a place (alias `place`) may get a mail of a kind now. */
+const { address, isUsed, mails, lastMailAt } = surveyInvitations;
+
+const isUnused = and(isNotNull(address), eq(isUsed, false));
+
+/** The condition that a place may get a mail of a kind now. */
 export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
-  invitation: sql`place.address IS NOT NULL AND place.is_used = 0 AND place.mails = 0`,
-  reminder: sql`place.address IS NOT NULL AND place.is_used = 0
-    AND place.mails BETWEEN 1 AND ${sql.raw(String(MAX_INVITATION_MAILS - 1))}
-    AND place.last_mail_at <= ${databaseNow} - ${sql.raw(String(REMINDER_GAP_MS))}`,
+  invitation: and(isUnused, eq(mails, 0)) as SQL,
+  reminder: and(
+    isUnused,
+    between(mails, 1, MAX_INVITATION_MAILS - 1),
+    lte(lastMailAt, ago(REMINDER_GAP_MS)),
+  ) as SQL,
 };
 
 /**
@@ -51,7 +59,7 @@ export async function sendInvitations(
     readRecipientKey(context),
   ]);
   const people = await Promise.all(
-    places.map(({ address }) => identifyRecipient(recipientKey, sender.id, address)),
+    places.map(({ address }) => identifyRecipient(recipientKey, sender.id, address ?? "")),
   );
   const ready = numberPeople(people).map((person, index) => ({ id: places[index]?.id ?? "", ...person }));
   if (ready.length === 0) {
@@ -80,9 +88,10 @@ interface ReadyPlace extends Recipient {
 }
 
 function listReady({ db }: Services<"db">, managerId: string, code: string, kind: InvitationMailKind) {
-  return db.all<{ id: string; address: string }>(sql`
-    SELECT place.id, place.address FROM ${surveyInvitations} AS place
-    WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(managerId, code)}`);
+  return db
+    .select({ id: surveyInvitations.id, address })
+    .from(surveyInvitations)
+    .where(and(isOfSurvey(code), isReadyFor[kind], canInvite(managerId, code)));
 }
 
 const reserveMails = (
@@ -113,31 +122,32 @@ async function writeMails(
   code: string,
   { kind, ready, subject, text, html }: InvitationBatch,
 ): Promise<{ keys: { key: string }[]; unreachable: number }> {
-  const places = sql`json_each(${JSON.stringify(ready)}) AS ready
-    JOIN ${surveyInvitations} AS place ON place.id = ready.value ->> 'id'`;
-  const [hash, ofSender] = [sql`ready.value ->> 'hash'`, sql`ready.value ->> 'ofSender'`];
-  const written = sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" FROM ${places}
-    WHERE place.survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`;
+  const isReady = sql`json_each(${JSON.stringify(ready)}) AS ready
+    JOIN ${surveyInvitations} ON ${surveyInvitations.id} = ready.value ->> 'id' WHERE ${isOfSurvey(code)}`;
+  const part = (name: keyof ReadyPlace) => sql`ready.value ->> ${sql.raw(`'${name}'`)}`;
+  const person = { hash: part("hash"), ofSender: part("ofSender") };
+  const isWritten = exists(query.select({ key: outbox.key }).from(outbox).where(eq(outbox.key, mailKey)));
+  const written = sql`SELECT ${person.hash} AS hash, ${person.ofSender} AS "ofSender" FROM ${isReady} AND ${isWritten}`;
+  const { db } = context;
   const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(
-    context.db,
-    selectUnreachable(ready, code),
+    db,
+    selectUnreachable(context, ready, code),
     sql`
       INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html)
-      SELECT ${mailKeyOf}, place.survey_code, place.address, ${sender.email}, ${subject}, ${text}, ${html}
-      FROM ${places}
-      WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
-        AND ${takesMail({ hash, ofSender }, sql`ready.value ->> 'nth'`)}
-        AND ${isDeliverable(code, hash)}
-      ORDER BY place.number
+      SELECT ${mailKey}, survey_code, address, ${sender.email}, ${subject}, ${text}, ${html}
+      FROM ${isReady} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
+        AND ${takesMail(person, part("nth"))} AND ${isDeliverable(code, person.hash)}
+      ORDER BY number
       ON CONFLICT (key) DO NOTHING RETURNING key`,
     ...countMails(written),
     // What became of the mail before says nothing about this one.
     sql`DELETE FROM ${undeliverableAddresses}
       WHERE survey_code = ${code} AND is_final = 0 AND recipient IN (SELECT hash FROM (${written}))`,
-    sql`
-      UPDATE ${surveyInvitations} AS place SET mails = mails + 1, last_mail_at = ${databaseNow}
-      WHERE survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`,
-    insertActIf(context, surveyAct(sender.id, ACTS[kind], code)).getSQL(),
+    db
+      .update(surveyInvitations)
+      .set({ mails: increase(mails), lastMailAt: databaseNow })
+      .where(and(isOfSurvey(code), isWritten)),
+    insertActIf(context, surveyAct(sender.id, ACTS[kind], code)),
   );
   return { keys, unreachable: unreachable.length };
 }

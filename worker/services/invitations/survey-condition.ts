@@ -1,15 +1,24 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, type SQL } from "drizzle-orm";
+import { query } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 
+/** The condition that a survey has not ended. */
+export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
+
 /** The condition that people can be invited to a survey: it is the manager's own, has personal links and is active. */
-export const canInvite = (managerId: string, code: string): SQL => sql`EXISTS (
-  SELECT 1 FROM ${surveyCodes}
-  WHERE code = ${code} AND manager_id = ${managerId} AND link_kind = 'personal'
-    AND status = 'active' AND expires_at > ${databaseNow})`;
+export const canInvite = (managerId: string, code: string): SQL =>
+  exists(
+    query
+      .select({ code: surveyCodes.code })
+      .from(surveyCodes)
+      .where(
+        and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.linkKind, "personal"), isActive),
+      ),
+  );
 
 /** Says why `canInvite` does not hold; null if it does. */
 export async function explainNoInvitation(
@@ -18,10 +27,7 @@ export async function explainNoInvitation(
   code: string,
 ): Promise<AppError | null> {
   const [survey] = await db
-    .select({
-      linkKind: surveyCodes.linkKind,
-      isActive: sql<number>`status = 'active' AND expires_at > ${databaseNow}`,
-    })
+    .select({ linkKind: surveyCodes.linkKind, isActive: isActive.mapWith(Boolean) })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
   if (!survey) return surveyNotFound();

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Job, JobKind, KeyedPage } from "#domain/admin/operations.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { literal } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -60,8 +61,8 @@ const SELECTS: Record<JobKind, (status: "processing" | "failed") => SQL> = {
 export function selectJobs(kind: JobKind, status: "processing" | "failed", after: string | null = null): SQL {
   const [createdAt, ...id] = (after ?? "").split(".");
   const isAfter = createdAt
-    ? sql`AND (job.created_at, job.id) < (${Number(createdAt)}, ${id.join(".")})`
-    : sql``;
-  return sql`${SELECTS[kind](status)} ${isAfter}
+    ? sql`(job.created_at, job.id) < (${Number(createdAt)}, ${id.join(".")})`
+    : literal(1);
+  return sql`${SELECTS[kind](status)} AND ${isAfter}
     ORDER BY job.created_at DESC, job.id DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
 }

@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { JobKind } from "#domain/admin/operations.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters } from "#worker/db/schema/operations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { reviveMail } from "#worker/services/mails/retry-mail.ts";
+import { reviveMail } from "#worker/services/outbox/retry-mail.ts";
 
 /** Does what is asked if the job has failed, and records it; true if it did. */
 type Retry = (context: ServiceContext, id: string, act: Act) => Promise<boolean>;
@@ -50,16 +51,18 @@ const retryExport: Retry = async (context, id, act) => {
 const retryDeadLetter: Retry = async (context, id, act) => {
   const letter = await doRecorded<{ body: string }>(
     context,
-    sql`
-      UPDATE ${deadLetters} SET retried_at = ${databaseNow}
-      WHERE id = ${id} AND retried_at IS NULL RETURNING body`,
+    context.db
+      .update(deadLetters)
+      .set({ retriedAt: databaseNow })
+      .where(and(eq(deadLetters.id, id), isNull(deadLetters.retriedAt)))
+      .returning({ body: deadLetters.body }),
     act,
   );
   if (!letter) return false;
   const body = JSON.parse(letter.body) as { insightId?: string; exportId?: string; key?: string };
   if (body.insightId) await retryAnalysis(context, body.insightId, { ...act, objectId: body.insightId });
   if (body.exportId) await retryExport(context, body.exportId, { ...act, objectId: body.exportId });
-  if (body.key) await reviveMail(context, sql`key = ${body.key}`, act);
+  if (body.key) await reviveMail(context, eq(outbox.key, body.key), act);
   return true;
 };
 

@@ -5,7 +5,7 @@ import { startOfToday } from "#worker/db/day-only.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ManagerMail } from "#worker/mail/letter.ts";
@@ -25,8 +25,6 @@ export interface Notice {
   write: (language: string) => ManagerMail;
   worthlessAt?: Date;
 }
-
-const OFFERED = sql`(SELECT value FROM json_each(${JSON.stringify(LANGUAGE_CODES)}))`;
 
 export const hasMails = (occasion: unknown) =>
   sql`EXISTS (SELECT 1 FROM ${outbox} WHERE key >= ${occasion} || ':' AND key < ${occasion} || ';')`;
@@ -54,13 +52,12 @@ export async function notifyManagers(
   { surveyCode, kind, type, occasion, write, worthlessAt }: Notice,
 ): Promise<void> {
   const mails = JSON.stringify(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, write(code)])));
-  const ifWanted = (content: unknown) => sql`iif(manager.isWanted, ${content}, '')`;
-  const partOf = (part: keyof ManagerMail) => ifWanted(sql`mail.value ->> ${part}`);
+  const partOf = (part: keyof ManagerMail) => sql`iif(manager.isWanted, mail.value ->> ${part}, '')`;
   const worthless = worthlessAt?.getTime() ?? null;
   const written = await context.db.all<{ key: string; status: string }>(sql`
     INSERT INTO ${outbox}
       (key, recipient, subject, text, html, status, created_at, worthless_at, channel, survey_code)
-    SELECT ${occasion} || ':' || manager.id, ${ifWanted(sql`manager.email`)}, ${partOf("subject")},
+    SELECT ${occasion} || ':' || manager.id, iif(manager.isWanted, manager.email, ''), ${partOf("subject")},
       ${partOf("text")}, ${partOf("html")}, iif(manager.isWanted, 'waiting', 'sent'),
       iif(manager.isWanted, ${databaseNow}, 0), iif(manager.isWanted, ${worthless}, NULL), 'mail', NULL
     FROM (${managersOf(context, surveyCode, kind)}) AS manager
@@ -70,7 +67,7 @@ export async function notifyManagers(
     SELECT ${occasion} || ':webhook', '', mail.value ->> 'subject', json_object('type', ${type}, 'survey', survey.code,
         'link', json(mail.value -> 'link')), '', 'waiting', ${isOfAnswer(type) ? startOfToday : databaseNow}, ${worthless}, 'webhook', survey.code
     FROM ${activeWebhooks} JOIN json_each(${mails}) AS mail
-      ON mail.key = iif(survey.language IN ${OFFERED}, survey.language, ${ORIGINAL_LANGUAGE})
+      ON mail.key = iif(survey.language IN ${[...LANGUAGE_CODES]}, survey.language, ${ORIGINAL_LANGUAGE})
     WHERE survey.code = ${surveyCode} AND webhook.fault IS NOT 'gone' AND NOT ${hasMails(occasion)}
     ON CONFLICT (key) DO NOTHING
     RETURNING key, status`);
@@ -78,13 +75,12 @@ export async function notifyManagers(
 }
 
 function managersOf({ config }: Services<"config">, surveyCode: string, kind: Notice["kind"]) {
-  const isChosen = kind === null ? sql`TRUE` : MAIL_SWITCHES[kind];
-  const isConfirmed = sql`(${user.emailVerified} OR ${Number(config.skipsEmailConfirmation)})`;
+  const isChosen = kind === null ? literal(1) : MAIL_SWITCHES[kind];
   return sql`
     SELECT ${surveyManagers.id} AS id, ${user.email} AS email,
-      CASE WHEN ${user.language} IN ${OFFERED} THEN ${user.language}
-        WHEN ${surveyCodes.language} IN ${OFFERED} THEN ${surveyCodes.language} ELSE ${ORIGINAL_LANGUAGE} END AS language,
-      ${isChosen} AND ${isConfirmed} AND NOT ${isBanned} AS isWanted
+      CASE WHEN ${user.language} IN ${[...LANGUAGE_CODES]} THEN ${user.language}
+        WHEN ${surveyCodes.language} IN ${[...LANGUAGE_CODES]} THEN ${surveyCodes.language} ELSE ${ORIGINAL_LANGUAGE} END AS language,
+      ${isChosen} AND (${user.emailVerified} OR ${Number(config.skipsEmailConfirmation)}) AND NOT ${isBanned} AS isWanted
     FROM ${surveyCodes}
     JOIN ${surveyManagers} ON ${surveyManagers.id} IN (${surveyCodes.managerId}, ${surveyCodes.secondManagerId})
     JOIN ${user} ON ${user.id} = ${surveyManagers.userId}

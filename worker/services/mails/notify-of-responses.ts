@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -8,8 +8,8 @@ import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { hasMails, notifyManagers } from "./notify-managers.ts";
 
 /**
- * Tells the managers of a survey of its first five responses, or that everyone has answered: once each, however many
- * responses come at once and whichever of them counts the fifth. Of a team of five or fewer only the latter is told.
+ * Notifies the managers of a survey of its first five responses, or that everyone has answered: once each, however many
+ * responses come at once and whichever of them counts the fifth. Of a team of five or fewer only the latter is sent.
  */
 export async function notifyOfResponses(context: ServiceContext, code: string): Promise<void> {
   const survey = await readProgress(context, code);
@@ -39,18 +39,17 @@ export async function notifyOfResponses(context: ServiceContext, code: string): 
 }
 
 async function readProgress({ db }: Services<"db">, code: string) {
+  const analyses = and(eq(surveyInsights.surveyCode, code), ne(surveyInsights.status, "failed"));
   const [row] = await db
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
       teamSize: surveyCodes.teamSize,
-      responses: sql<number>`(SELECT count(*) FROM ${surveyResponses}
-        WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
-      analyses: sql<number>`(SELECT count(*) FROM ${surveyInsights}
-        WHERE ${surveyInsights.surveyCode} = ${surveyCodes.code} AND ${surveyInsights.status} <> 'failed')`,
-      hasBeenComplete: sql<number>`${hasMails(`all-responses:${code}`)}`,
+      responses: db.$count(surveyResponses, eq(surveyResponses.surveyCode, code)),
+      analyses: db.$count(surveyInsights, analyses),
+      hasBeenComplete: hasMails(`all-responses:${code}`).mapWith(Boolean),
     })
     .from(surveyCodes)
     .where(eq(surveyCodes.code, code));
-  return row && { ...row, isAnalysed: row.analyses > 0, hasBeenComplete: row.hasBeenComplete === 1 };
+  return row && { ...row, isAnalysed: row.analyses > 0 };
 }

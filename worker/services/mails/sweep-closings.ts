@@ -24,18 +24,18 @@ interface ClosingSurvey {
 }
 
 /**
- * Tells the managers of a survey that it closes within a day while people are missing: once for each date, so again
+ * Notifies the managers of a survey that it closes within a day while people are missing: once for each date, so again
  * if the survey is extended.
  */
 export async function sweepClosings(context: ServiceContext): Promise<void> {
   for (let rest = MAX_BATCHES; rest > 0; rest--) {
     const closing = await context.db.all<ClosingSurvey>(selectClosing());
-    await tellManagers(context, closing);
+    await sendMails(context, closing);
     if (closing.length < BATCH) return;
   }
 }
 
-async function tellManagers(context: ServiceContext, closing: ClosingSurvey[]): Promise<void> {
+async function sendMails(context: ServiceContext, closing: ClosingSurvey[]): Promise<void> {
   for (const { code, expiresAt, now, ...survey } of closing) {
     const times = { expiresAt: new Date(expiresAt), now: new Date(now) };
     const letter = { ...survey, ...context.config, ...times, code };
@@ -51,7 +51,7 @@ async function tellManagers(context: ServiceContext, closing: ClosingSurvey[]): 
 }
 
 /**
- * The active surveys that close within a day and whose managers are not told yet: of those whose last day has begun
+ * The active surveys that close within a day and whose managers have no mail yet: of those whose last day has begun
  * since the last run, found by the index on their ends, or that have been changed since, which the audit log says: by
  * the index on times, since by another one SQLite would read every change that is on record.
  */

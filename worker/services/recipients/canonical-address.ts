@@ -9,7 +9,7 @@ const HOSTS: readonly (readonly string[])[] = [
   ["yandex.ru", "ya.ru", "yandex.com", "yandex.by", "yandex.kz", "yandex.ua"],
 ];
 const SAME_HOSTS = new Map(HOSTS.flatMap((names) => names.map((name) => [name, names[0] as string])));
-/** What a host ignores in a name. At others it tells people apart. */
+/** What a host ignores in a name. At others it distinguishes people. */
 const IGNORED = new Map([
   ["gmail.com", /\./g],
   ["proton.me", /[._-]/g],

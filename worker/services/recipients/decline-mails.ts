@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { DAY_MS, DECLINE_UNDO_HOURS, HOUR_MS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { recipients } from "#worker/db/schema/recipients.ts";
 import { AppError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readDeclineToken } from "./decline-link.ts";
 import { hashUndo, readRecipientKey } from "./recipient-key.ts";
-import { wantNone } from "./recipients.ts";
+import { daysAgo, wantNone } from "./recipients.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -25,7 +24,7 @@ export async function declineMails(context: Context, token: string, undo?: strin
   const undoHash = undo === undefined ? null : await hashUndo(key, undo);
   const [[wish] = []] = await runTransaction<{ undoHash: string | null }>(
     context.db,
-    ...wantNone(context, hash, sql`TRUE`, undoHash),
+    ...wantNone(context, hash, undefined, undoHash),
   );
   return wish?.undoHash != null;
 }
@@ -34,9 +33,11 @@ export async function declineMails(context: Context, token: string, undo?: strin
 export async function resumeMails(context: Context, token: string, undo: string): Promise<void> {
   const key = await readRecipientKey(context);
   const [hash, undoHash] = await Promise.all([readDeclineToken(key, token), hashUndo(key, undo)]);
-  const [resumed] = await context.db.all(sql`
-    UPDATE ${recipients} SET wants_none = 0 WHERE hash = ${hash} AND undo_hash = ${undoHash}
-      AND last_day >= ${databaseNow} / ${literal(DAY_MS)} - ${literal(UNDO_DAYS)}
-    RETURNING hash`);
+  const isOpen = gte(recipients.lastDay, daysAgo(UNDO_DAYS));
+  const [resumed] = await context.db
+    .update(recipients)
+    .set({ wantsNone: false })
+    .where(and(eq(recipients.hash, hash), eq(recipients.undoHash, undoHash), isOpen))
+    .returning({ hash: recipients.hash });
   if (!resumed) throw new AppError(410, "link_expired", (words) => words.undoOver);
 }

@@ -35,7 +35,7 @@ const hashUnder = async (key: string, purpose: string, value: string) => {
   return hash.slice(0, HASH_LENGTH);
 };
 
-/** The form in which the id of a sent mail is stored: the id itself tells when it was sent. */
+/** The form in which the id of a sent mail is stored: the id itself shows when it was sent. */
 export async function hashMessageId(context: Context, messageId: string): Promise<string> {
   // Some name it in angle brackets, as its header does.
   return hashUnder(await readRecipientKey(context), "mail-message", messageId.replace(/^<|>$/g, ""));

@@ -1,35 +1,42 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, not, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
+import { query } from "#worker/db/expressions.ts";
+import { actionOwners } from "#worker/db/schema/actions.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
-import { eraseOwnersSql } from "#worker/services/action-reminders/conditions.ts";
 import type { Services } from "#worker/services/context.ts";
+import { eraseOwners } from "./erase-owners.ts";
 import { hashRecipient, type Recipient, readRecipientKey } from "./recipient-key.ts";
 
-const today = sql`(${databaseNow} / ${literal(DAY_MS)})`;
+/** The number of a day since the epoch. */
+export const daysAgo = (days: number): SQL => sql`(${databaseNow} / ${literal(DAY_MS)} - ${literal(days)})`;
+
+const today = daysAgo(0);
 const { days, perManager, budget } = RECIPIENT_LIMIT;
-const weekBegan = sql`${today} - ${literal(days)}`;
-const isRecent = sql`first_day > ${weekBegan}`;
+const isRecent = gt(recipients.firstDay, daysAgo(days));
 
 /** A `Recipient` in the words of a query. */
 type InQuery = Readonly<Record<keyof Recipient, SQL | string>>;
 
 /** The condition that a person wants no mails of these kinds. */
-export const wantsNone = (hash: SQL | string): SQL => sql`EXISTS (
-  SELECT 1 FROM ${recipients} WHERE hash = ${hash} AND wants_none = 1)`;
+export const wantsNone = (hash: SQL | string): SQL =>
+  exists(
+    query
+      .select({ hash: recipients.hash })
+      .from(recipients)
+      .where(and(eq(recipients.hash, hash), eq(recipients.wantsNone, true))),
+  );
 
 /**
  * The condition that a person may be sent a mail that they have not asked for, the nth of one transaction: one manager has
  * a cap of their own, which is lower once all managers together have sent many.
  */
-export const takesMail = ({ hash, ofSender }: InQuery, nth = sql`1`): SQL => {
-  const byAll = sql`ifnull((SELECT mails FROM ${recipients} WHERE hash = ${hash} AND ${isRecent}), 0)`;
-  const bySender = sql`ifnull((SELECT sum(mails) FROM ${recipientSenders}
-    WHERE hash = ${ofSender} AND day > ${weekBegan}), 0)`;
-  return sql`(NOT ${wantsNone(hash)} AND ${bySender} + ${nth} <= iif(
-    ${byAll} + ${nth} > ${literal(budget.mails)}, ${literal(budget.perManager)}, ${literal(perManager)}))`;
-};
+export const takesMail = ({ hash, ofSender }: InQuery, nth = literal(1)): SQL => sql`(NOT ${wantsNone(hash)}
+  AND ifnull((SELECT sum(mails) FROM ${recipientSenders} WHERE hash = ${ofSender} AND day > ${daysAgo(days)}), 0) + ${nth}
+    <= iif(ifnull((SELECT mails FROM ${recipients} WHERE hash = ${hash} AND ${isRecent}), 0) + ${nth}
+      > ${literal(budget.mails)}, ${literal(budget.perManager)}, ${literal(perManager)}))`;
 
 /**
  * Counts one mail to each of the selected people, a query of the columns `hash` and `ofSender`, in the transaction that
@@ -46,25 +53,33 @@ export const countMails = (written: SQL): [SQL, SQL] => [
   ON CONFLICT (hash, day) DO UPDATE SET mails = mails + 1`,
 ];
 
+const marks = alias(undeliverableAddresses, "mark");
+
 /** The condition that a survey's mails are not known to never reach the person of a hash. */
-export const isDeliverable = (surveyCode: SQL | string, hash: SQL | string): SQL => sql`NOT EXISTS (
-  SELECT 1 FROM ${undeliverableAddresses} AS mark
-  WHERE mark.survey_code = ${surveyCode} AND mark.recipient = ${hash} AND mark.is_final = 1)`;
+export const isDeliverable = (surveyCode: SQLWrapper | string, hash: SQLWrapper | string): SQL =>
+  notExists(
+    query
+      .select({ hash: marks.recipient })
+      .from(marks)
+      .where(and(eq(marks.surveyCode, surveyCode), eq(marks.recipient, hash), eq(marks.isFinal, true))),
+  );
 
-/** Of the given hashes, those that the survey's mails did not reach. */
-export const selectUndeliverable = (surveyCode: string, hashes: readonly string[]): SQL => sql`
-  SELECT recipient AS hash, reason, is_final AS "isFinal" FROM ${undeliverableAddresses}
-  WHERE survey_code = ${surveyCode} AND recipient IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
-
-/** Of people, each the nth of one transaction, the hashes of those who may be sent no more mails of a survey, or are reached by none. */
+/**
+ * Builds the query for the hashes of those of some people, each the nth of one transaction, who may be sent no more mails of
+ * a survey, or are reached by none.
+ */
 export const selectUnreachable = (
+  { db }: Services<"db">,
   people: readonly (Recipient & { nth?: number })[],
   surveyCode: string,
-): SQL => {
-  const hash = sql`value ->> 'hash'`;
-  const takes = takesMail({ hash, ofSender: sql`value ->> 'ofSender'` }, sql`ifnull(value ->> 'nth', 1)`);
-  return sql`SELECT ${hash} AS hash FROM json_each(${JSON.stringify(people)})
-    WHERE NOT (${takes} AND ${isDeliverable(surveyCode, hash)})`;
+) => {
+  const part = (name: string) => sql<string>`ifnull(value ->> ${name}, 1)`;
+  const hash = part("hash");
+  const takes = takesMail({ hash, ofSender: part("ofSender") }, part("nth"));
+  return db
+    .select({ hash })
+    .from(sql`json_each(${JSON.stringify(people)})`)
+    .where(not(and(takes, isDeliverable(surveyCode, hash)) as SQL));
 };
 
 /**
@@ -75,21 +90,21 @@ export const selectUnreachable = (
 export const wantNone = (
   context: Services<"db">,
   hash: string,
-  condition: SQL,
+  condition: SQL | undefined = literal(1),
   undoHash: string | null = null,
-): SQL[] => [
+): SQLWrapper[] => [
   sql`
     INSERT INTO ${recipients} (hash, first_day, mails, last_day, wants_none, undo_hash)
     SELECT ${hash}, ${today}, 0, ${today}, 1, ${undoHash} WHERE ${condition}
     ON CONFLICT (hash) DO UPDATE SET wants_none = 1, last_day = excluded.last_day,
       undo_hash = iif(wants_none = 0 OR undo_hash = excluded.undo_hash, excluded.undo_hash, NULL)
     RETURNING undo_hash AS "undoHash"`,
-  ...eraseOwnersSql(context, sql`address_hash = ${hash} AND ${wantsNone(hash)}`),
+  ...eraseOwners(context, and(eq(actionOwners.addressHash, hash), wantsNone(hash))),
 ];
 
 /** The condition that a person is counted, whether or not a mail to them is still there. */
 export const isCounted = (hash: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${recipients} WHERE hash = ${hash})`;
+  exists(query.select({ hash: recipients.hash }).from(recipients).where(eq(recipients.hash, hash)));
 
 /**
  * Reads whether no mails of a survey reach an address, and whether its person wants none from any: what is asked before

@@ -4,8 +4,8 @@ import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { SENT } from "#worker/db/sent-mail.ts";
 import type { Services } from "#worker/services/context.ts";
-import { SENT } from "#worker/services/mails/sent.ts";
 import { KEPT } from "./kept.ts";
 
 const ROWS_AT_ONCE = 500;

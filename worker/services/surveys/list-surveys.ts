@@ -17,8 +17,8 @@ import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport, responseCount } from "./public-survey.ts";
 import { settingColumns } from "./settings.ts";
 
-const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations} AS place
-  WHERE place.survey_code = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
+const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations}
+  WHERE ${surveyInvitations.surveyCode} = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
 
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;

@@ -1,15 +1,16 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { DAY_MS, MAIL_RETRY } from "#domain/limits.ts";
 import type { WebhookService } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { keepsDayOnly } from "#worker/db/day-only.ts";
+import { ago } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
+import { SENT } from "#worker/db/sent-mail.ts";
 import { countMail, logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
-import { SENT } from "#worker/services/mails/sent.ts";
 import { isMissing, isMissingForLong, missingSince, stateOf } from "./address-state.ts";
 import type { WebhookNotice } from "./payloads.ts";
 import { isGone, postNotice } from "./post-notice.ts";
@@ -48,14 +49,16 @@ export async function deliverNotice(context: Context, key: string, notice: Lease
     SELECT webhook.sealed_address AS "sealedAddress", webhook.service FROM ${activeWebhooks}
     WHERE webhook.survey_code = ${notice.surveyCode}`);
   if (!target) return endNotice(context, key);
+  const setState = (fault: WebhookFault | null, status: number | null) =>
+    db.update(surveyWebhooks).set(stateOf(fault, status)).where(isTried(target, notice));
   const address = await webhookAddress.open(config.keys, target.sealedAddress).catch(() => null);
   if (address === null) {
     logError("webhook_unreadable", "its address was stored under another secret", { kind: KIND });
-    return endNotice(context, key, setState(target, notice, "unreachable", null));
+    return endNotice(context, key, setState("unreachable", null));
   }
   const posted = await postNotice(context, { address, service: target.service }, readNotice(notice));
   if (posted.outcome === "delivered") {
-    await endNotice(context, key, setState(target, notice, null, null));
+    await endNotice(context, key, setState(null, null));
     countMail(KIND, notice.waitedMs, notice.tries);
     return;
   }
@@ -63,20 +66,26 @@ export async function deliverNotice(context: Context, key: string, notice: Lease
   const wasMissing = await noteMissing(context, target, notice, status);
   const fault = isGone(posted) || wasMissing ? "gone" : "unreachable";
   const isOver = isFinal || wasMissing || (await retryLater(context, key, KIND, { outcome, status }));
-  if (isOver) await endNotice(context, key, setState(target, notice, fault, status));
+  if (isOver) await endNotice(context, key, setState(fault, status));
 }
 
-/** Remembers an answer of 404, or that there is none any more; says if there was no other for an hour. */
+/** The webhook that was tried: another address may have been set meanwhile. */
+const isTried = ({ sealedAddress }: Target, { surveyCode }: LeasedNotice) =>
+  and(eq(surveyWebhooks.surveyCode, surveyCode), eq(surveyWebhooks.sealedAddress, sealedAddress));
+
+/** Keeps an answer of 404, or that there is none any more; true if there was no other for an hour. */
 async function noteMissing(
   { db }: Context,
-  { sealedAddress }: Target,
-  { surveyCode }: LeasedNotice,
+  target: Target,
+  notice: LeasedNotice,
   status: number | null,
 ): Promise<boolean> {
-  const row = await db.get<{ isLong: number } | undefined>(sql`
-    UPDATE ${surveyWebhooks} SET ${missingSince(status)}
-    WHERE survey_code = ${surveyCode} AND sealed_address = ${sealedAddress} RETURNING ${isMissingForLong} AS "isLong"`);
-  return row?.isLong === 1;
+  const [row] = await db
+    .update(surveyWebhooks)
+    .set(missingSince(status))
+    .where(isTried(target, notice))
+    .returning({ isLong: isMissingForLong });
+  return row?.isLong ?? false;
 }
 
 const readNotice = ({ subject, text }: LeasedNotice): WebhookNotice => ({
@@ -84,23 +93,13 @@ const readNotice = ({ subject, text }: LeasedNotice): WebhookNotice => ({
   text: subject,
 });
 
-/** Of the address that was tried: another may have been set meanwhile. */
-const setState = (
-  { sealedAddress }: Target,
-  { surveyCode }: LeasedNotice,
-  fault: WebhookFault | null,
-  status: number | null,
-): SQL =>
-  sql`UPDATE ${surveyWebhooks} SET ${stateOf(fault, status)}
-    WHERE survey_code = ${surveyCode} AND sealed_address = ${sealedAddress}`;
-
 /** Like a sent mail, it keeps its key, so that it is not written again. */
-async function endNotice({ db }: Context, key: string, ...also: SQL[]): Promise<void> {
+async function endNotice({ db }: Context, key: string, ...also: SQLWrapper[]): Promise<void> {
   const end = db
     .update(outbox)
     .set({ ...SENT, leaseExpiresAt: null })
     .where(eq(outbox.key, key));
-  await runTransaction(db, end.getSQL(), ...also);
+  await runTransaction(db, end, ...also);
 }
 
 /**
@@ -115,13 +114,16 @@ export async function retryLater(
   { outcome, status }: { outcome: string; status: number | null },
 ): Promise<boolean> {
   const reason = status === null ? outcome : `status ${status}`;
-  const [row] = await context.db.all<{ isOver: number; waitMs: number | null }>(sql`
-    UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${reason}
-    WHERE key = ${key} AND status = 'waiting'
-    RETURNING created_at < ${databaseNow} - ${MAIL_RETRY.giveUpMs} - ${keepsDayOnly} * ${DAY_MS} AS "isOver",
-      max(0, next_try_at - ${databaseNow}) AS "waitMs"`);
+  const [row] = await context.db
+    .update(outbox)
+    .set({ leaseExpiresAt: null, errorMessage: reason })
+    .where(and(eq(outbox.key, key), eq(outbox.status, "waiting")))
+    .returning({
+      isOver: sql`created_at < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly} * ${DAY_MS}`.mapWith(Boolean),
+      waitMs: sql<number | null>`max(0, next_try_at - ${databaseNow})`,
+    });
   logError("webhook_failed", reason, { kind });
-  if (row?.isOver === 1 && !isMissing(status)) return true;
+  if (row?.isOver && !isMissing(status)) return true;
   if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {
     context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
   }

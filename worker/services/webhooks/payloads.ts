@@ -1,6 +1,6 @@
 import type { WebhookService } from "#domain/surveys/webhook.ts";
 
-/** What a notice tells: what happened to which survey, and nothing that was answered. */
+/** What a notice says: what happened to which survey, and nothing that was answered. */
 export interface WebhookNotice {
   /** "closing": for programs. */
   type: string;

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { hintOf, type SurveyWebhook, serviceOf } from "#domain/surveys/webhook.ts";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { surveyNotFound } from "#worker/errors.ts";
@@ -20,7 +21,7 @@ export async function setWebhook(
   const set = sql`
     INSERT INTO ${surveyWebhooks} (survey_code, set_by, sealed_address, hint, service)
     SELECT code, ${managerId}, ${await webhookAddress.seal(context.config.keys, url.href)}, ${hint}, ${service}
-    FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
+    FROM ${surveyCodes} WHERE code IN ${managedSurvey(context.db, managerId, code)}
     ON CONFLICT (survey_code) DO UPDATE SET set_by = excluded.set_by, sealed_address = excluded.sealed_address,
       hint = excluded.hint, service = excluded.service, fault = NULL, fault_status = NULL, missing_since = NULL
     RETURNING survey_code`;
@@ -30,16 +31,13 @@ export async function setWebhook(
 
 /** Ends the notices of a survey; those that wait go with it (trigger `webhook_takes_its_notices`). */
 export async function removeWebhook(context: Services<"db">, managerId: string, code: string): Promise<void> {
-  const isTheirs = sql`EXISTS (SELECT 1 FROM ${surveyCodes}
-    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))`;
+  const managed = managedSurvey(context.db, managerId, code);
   const removal = context.db
     .delete(surveyWebhooks)
-    .where(and(eq(surveyWebhooks.surveyCode, code), isTheirs))
+    .where(inArray(surveyWebhooks.surveyCode, managed))
     .returning({ code: surveyWebhooks.surveyCode });
   if (await doRecorded(context, removal, surveyAct(managerId, "webhook_removed", code))) return;
-  const [survey] = await context.db.all(
-    sql`SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)`,
-  );
+  const [survey] = await managed;
   // Removed twice, it is removed.
   if (!survey) throw surveyNotFound();
 }

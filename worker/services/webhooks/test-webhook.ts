@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { nameInMail } from "#domain/links.ts";
-import type { WebhookService, WebhookTest } from "#domain/surveys/webhook.ts";
+import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import { inLanguage } from "#languages/mails/webhook";
+import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { ConflictError, surveyNotFound } from "#worker/errors.ts";
@@ -10,13 +11,6 @@ import { stateAfterTest } from "./address-state.ts";
 import { postNotice } from "./post-notice.ts";
 import { reservePost } from "./reserve-post.ts";
 import { webhookAddress } from "./webhook-address.ts";
-
-interface Row {
-  organizationName: string;
-  language: string;
-  sealedAddress: string | null;
-  service: WebhookService;
-}
 
 const noWebhook = () => new ConflictError("conflict", (words) => words.noWebhook);
 
@@ -27,14 +21,19 @@ export async function testWebhook(
   code: string,
 ): Promise<WebhookTest> {
   const { db, config } = context;
-  const row = await db.get<Row | undefined>(sql`
-    SELECT survey.organization_name AS "organizationName", survey.language, webhook.sealed_address AS "sealedAddress",
-      webhook.service
-    FROM ${surveyCodes} AS survey LEFT JOIN ${surveyWebhooks} AS webhook ON webhook.survey_code = survey.code
-    WHERE survey.code = ${code} AND ${managerId} IN (survey.manager_id, survey.second_manager_id)`);
+  const [row] = await db
+    .select({
+      organizationName: surveyCodes.organizationName,
+      language: surveyCodes.language,
+      webhook: { sealedAddress: surveyWebhooks.sealedAddress, service: surveyWebhooks.service },
+    })
+    .from(surveyCodes)
+    .leftJoin(surveyWebhooks, eq(surveyWebhooks.surveyCode, surveyCodes.code))
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!row) throw surveyNotFound();
-  const { sealedAddress, service, organizationName, language } = row;
-  if (sealedAddress === null) throw noWebhook();
+  const { webhook, organizationName, language } = row;
+  if (!webhook) throw noWebhook();
+  const { sealedAddress, service } = webhook;
   await reservePost(context, managerId);
   const address = await webhookAddress.open(config.keys, sealedAddress).catch(() => {
     throw noWebhook();
@@ -52,8 +51,11 @@ export async function testWebhook(
   );
   const state = stateAfterTest(ended);
   if (state) {
-    await db.run(sql`UPDATE ${surveyWebhooks} SET ${state}
-      WHERE survey_code = ${code} AND sealed_address = ${sealedAddress}`);
+    const isTested = eq(surveyWebhooks.sealedAddress, sealedAddress);
+    await db
+      .update(surveyWebhooks)
+      .set(state)
+      .where(and(eq(surveyWebhooks.surveyCode, code), isTested));
   }
   return ended;
 }

@@ -131,7 +131,7 @@ describe("an address", () => {
     expect(await countRows("outbox", "recipient = ?", victim)).toBe(RECIPIENT_LIMIT.perManager);
   });
 
-  it("is told of a change beyond the limit a day later", async () => {
+  it("is mailed a change beyond the limit a day later", async () => {
     const action = await makeOwned();
     const subject = `action-owners:${await readManagerId(action.survey.manager)}`;
     const count = ACTION_MAIL_LIMIT.perAddress.attempts - 1;

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { eventOf, sendWaiting, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
+import { announce, eventOf, sendWaiting } from "#tests/worker/setup/surveys/delivery-events.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
@@ -68,7 +68,7 @@ describe("the owner of an action", () => {
     expect(JSON.stringify(mail)).not.toContain("evil");
   });
 
-  it("is told of another day once, by a later version of the same entry", async () => {
+  it("is mailed another day once, by a later version of the same entry", async () => {
     const action = await makeOwned();
     const first = readEntry(await receive(action, "agreed"));
     const dueOn = dayIn(30);
@@ -183,7 +183,7 @@ describe("no mail goes out", () => {
   it("to an address whose owner complained, which is erased as by the link", async () => {
     const action = await makeOwned();
     const { messageId } = await sendWaiting(action.address);
-    await tell(eventOf("complained", messageId, action.address));
+    await announce(eventOf("complained", messageId, action.address));
     expect(await isErased(action)).toBe(true);
     await expectAnswer(enter(action), 409, { code: "unreachable", field: "address" });
   });
@@ -228,7 +228,7 @@ it("a deleted survey leaves no mail to the owners of its actions", async () => {
 });
 
 it("the sweep finds what is due by the index on times", async () => {
-  expect((await readPlan(selectDueActions(sql`TRUE`))).join("\n")).toContain(
+  expect((await readPlan(selectDueActions(makeContext()))).join("\n")).toContain(
     "action_owners_next_mail_at_index",
   );
 });

@@ -72,33 +72,23 @@ describe("the summary for managers", () => {
     expect(mail?.text).toContain(`/survey/${action.survey.code}/insights?tab=recommendations`);
   });
 
-  it("is not written to a manager who has switched it off", async () => {
-    const action = await makeAction();
-    await chooseMails(action.survey.manager, { actions: false });
-    await age(action, 30);
-    await sweep();
-    expect(await listSummaries(action, 30)).toEqual([]);
-  });
-
-  it("is not written for a report whose actions were dropped", async () => {
-    const action = await makeAction();
-    await age(action, 30);
-    await drop(action);
-    await sweep();
-    expect(await listSummaries(action, 30)).toEqual([]);
-  });
-
-  it("is not written more than a week late", async () => {
-    const action = await makeAction();
-    await age(action, 38);
-    await sweep();
-    expect(await listSummaries(action, 30)).toEqual([]);
-  });
-
-  it("is not written to a banned manager", async () => {
+  it.each<[string, number, (action: MadeAction) => Promise<unknown>]>([
+    [
+      "to a manager who has switched it off",
+      30,
+      ({ survey }) => chooseMails(survey.manager, { actions: false }),
+    ],
+    ["for a report whose actions were dropped", 30, drop],
+    ["more than a week late", 38, async () => {}],
+    [
+      "to a banned manager",
+      90,
+      ({ survey }) => execute`UPDATE user SET banned = 1 WHERE id = ${survey.manager.id}`,
+    ],
+  ])("is not written %s", async (_, days, prepare) => {
     const action = await makeAction({ survey: await makeSurvey({}) });
-    await execute`UPDATE user SET banned = 1 WHERE id = ${action.survey.manager.id}`;
-    await age(action, 90);
+    await prepare(action);
+    await age(action, days);
     await sweep();
     expect(await countRows("outbox", "about = ? AND recipient <> ''", action.insightId)).toBe(0);
   });

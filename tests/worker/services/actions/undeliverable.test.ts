@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
-import { fullMailbox, hardBounce, sendWaiting, tell } from "#tests/worker/setup/surveys/delivery-events.ts";
+import {
+  announce,
+  fullMailbox,
+  hardBounce,
+  sendWaiting,
+} from "#tests/worker/setup/surveys/delivery-events.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
   beginOwned,
@@ -18,7 +23,7 @@ beforeAll(beginOwned);
 const readOwners = async ({ survey }: MadeAction) =>
   (await readBody<{ owners: ActionOwner[] }>(manage(survey, "/insights"))).owners;
 
-/** Has the owner told of a change of the action. */
+/** Has the owner mailed about a change of the action. */
 async function tellOfChange({ id }: MadeAction): Promise<void> {
   await execute`UPDATE survey_actions SET sequence = sequence + 1 WHERE id = ${id}`;
   await execute`UPDATE action_owners SET next_mail_at = 1 WHERE action_id = ${id}`;
@@ -32,14 +37,14 @@ describe("a mail to an action's owner that did not arrive", () => {
     const action = await makeOwned();
     const { messageId } = await sendWaiting(action.address);
     expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
-    await tell(hardBounce(messageId, action.address));
+    await announce(hardBounce(messageId, action.address));
     expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
   });
 
   it("is the last where no later one would arrive", async () => {
     const action = await makeOwned();
     const { messageId } = await sendWaiting(action.address);
-    await tell(hardBounce(messageId, action.address));
+    await announce(hardBounce(messageId, action.address));
     await tellOfChange(action);
     expect(await countWaiting(action)).toBe(0);
   });
@@ -47,7 +52,7 @@ describe("a mail to an action's owner that did not arrive", () => {
   it("is followed by the next where the mailbox was full, which ends the mark", async () => {
     const action = await makeOwned();
     const { messageId } = await sendWaiting(action.address);
-    await tell(fullMailbox(messageId, action.address));
+    await announce(fullMailbox(messageId, action.address));
     expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
     await tellOfChange(action);
     expect(await countWaiting(action)).toBe(1);
@@ -57,7 +62,7 @@ describe("a mail to an action's owner that did not arrive", () => {
   it("keeps its address from other actions of the survey", async () => {
     const action = await makeOwned();
     const { messageId } = await sendWaiting(action.address);
-    await tell(hardBounce(messageId, action.address));
+    await announce(hardBounce(messageId, action.address));
     const other = await makeAction({ survey: action.survey, address: action.address });
     await expectAnswer(enter(other), 409, { code: "unreachable", field: "address" });
   });

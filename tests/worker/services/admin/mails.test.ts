@@ -4,9 +4,9 @@ import { countFulfilled } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
-import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
+import { discardMail, retryMail } from "#worker/services/outbox/retry-mail.ts";
 
 beforeAll(holdMails);
 

@@ -13,7 +13,7 @@ import {
   listDeliveries,
   type MadeEndpoint,
   makeEndpoint,
-  playReceiver,
+  receive,
   typesOf,
 } from "#tests/worker/setup/surveys/endpoints.ts";
 import {
@@ -28,7 +28,7 @@ import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surve
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { sweepEvents } from "#worker/services/endpoints/sweep-events.ts";
-import { sweepMails } from "#worker/services/mails/sweep-mails.ts";
+import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());
@@ -48,6 +48,15 @@ async function faultOf({ manager, endpoint }: MadeEndpoint) {
 const sweep = () => sweepEvents(makeContext());
 const close = (survey: MadeSurvey) => change(survey, { status: "closed" });
 
+const reopen = (survey: MadeSurvey) => change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+
+/** The same with an event that waits: the survey has been closed. */
+async function makeClosed() {
+  const heard = await makeHeard();
+  await close(heard.survey);
+  return heard;
+}
+
 /** Actions of one report, by the days on which they are due; returns the first one's id. */
 async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<string | undefined> {
   const insightId = await makeAnalysis(code);
@@ -65,12 +74,12 @@ const addDeliveries = ({ endpoint }: MadeEndpoint, { code }: MadeSurvey, count: 
     INSERT INTO webhook_deliveries (id, endpoint_id, survey_code, type, occasion)
     SELECT 'msg_' || ${endpoint.id} || n, ${endpoint.id}, ${code}, 'survey.opened', 'made:' || n FROM number`;
 
-describe("an endpoint is told", () => {
+describe("an endpoint is notified", () => {
   it("of a survey that opens, closes and opens again, in this order", async () => {
     const made = await makeEndpoint(await makeManager());
     const survey = await makeSurvey({ manager: made.manager });
     await close(survey);
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     expect(await typesOf(made)).toEqual(["survey.opened", "survey.closed", "survey.opened"]);
   });
 
@@ -129,7 +138,7 @@ describe("an endpoint is told", () => {
     const { made, survey } = await makeHeard();
     const id = await makeAnalysis(survey.code);
     for (let time = 0; time < 2; time++) await failAnalysis(makeContext(), id, "Failed");
-    const received = playReceiver(() => [made.secret]);
+    const received = receive(made);
     await deliverEvents(made);
     expect(received).toMatchObject([
       { event: { type: "analysis.failed", data: { survey: survey.code, id } }, verified: [made.secret] },
@@ -167,9 +176,8 @@ describe("an endpoint is told", () => {
 
 describe("a delivery", () => {
   it("has the ids and a link, and nothing that anyone has typed or answered", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    const received = playReceiver(() => [made.secret]);
+    const { made, survey } = await makeClosed();
+    const received = receive(made);
     await deliverEvents(made);
     const [{ id, event } = { id: "", event: null }] = received;
     expect(event).toEqual({
@@ -183,12 +191,11 @@ describe("a delivery", () => {
   });
 
   it.each([
-    ["an error", () => new Response("", { status: 500 }), 500],
-    ["silence", () => Promise.reject(new DOMException("", "TimeoutError")), null],
-  ] as const)("that meets %s is tried again under its id, until a day is over", async (_, answer, status) => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    const received = playReceiver(() => [made.secret], answer);
+    ["an error", 500],
+    ["silence", null],
+  ])("that meets %s is tried again under its id, until a day is over", async (_, status) => {
+    const { made } = await makeClosed();
+    const received = receive(made, () => status ?? Promise.reject(new DOMException("", "TimeoutError")));
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status, tries: 1 }]);
     await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
@@ -200,16 +207,12 @@ describe("a delivery", () => {
   });
 
   it.each([302, 303, 307, 308])(
-    "that is answered with a redirect (%i) has been received: it ends, and is told with its status",
+    "that is answered with a redirect (%i) has been received: it ends, and is shown with its status",
     async (status) => {
-      const { made, survey } = await makeHeard();
-      await close(survey);
-      await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+      const { made, survey } = await makeClosed();
+      await reopen(survey);
       const headers = { location: "https://10.0.0.1/" };
-      const received = playReceiver(
-        () => [made.secret],
-        () => new Response(null, { status, headers }),
-      );
+      const received = receive(made, () => new Response(null, { status, headers }));
       await deliverEvents(made);
       await deliverEvents(made);
       expect(received.map(({ event }) => event.type)).toEqual(["survey.closed", "survey.opened"]);
@@ -230,36 +233,27 @@ describe("a delivery", () => {
       () => new Response(new ReadableStream({ start: (sink) => sink.error(new Error("reset")) })),
     ],
   ])("is delivered by a status of success, though %s follow it", async (_, answer) => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    playReceiver(() => [made.secret], answer);
+    const { made } = await makeClosed();
+    receive(made, answer);
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: "delivered", status: 200 }]);
   });
 
   it("is tried again by a status of failure, though ten megabytes follow it", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    playReceiver(
-      () => [made.secret],
-      () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }),
-    );
+    const { made } = await makeClosed();
+    receive(made, () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }));
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 502 }]);
   });
 
   it("that meets a server which has just started arrives with those that came meanwhile, in their order", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made, survey } = await makeClosed();
     let asked = 0;
-    const received = playReceiver(
-      () => [made.secret],
-      () => new Response("", { status: asked++ < 2 ? 404 : 200 }),
-    );
+    const received = receive(made, () => (asked++ < 2 ? 404 : 200));
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404, tries: 1 }]);
     expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     await deliverEvents(made);
     await deliverEvents(made);
     expect(received.map(({ event }) => event.type)).toEqual([
@@ -276,18 +270,14 @@ describe("a delivery", () => {
     execute`UPDATE webhook_endpoints SET missing_since = missing_since - ${ms} WHERE id = ${endpoint.id}`;
 
   it("that meets nothing but 404 for an hour ends, its endpoint is marked, and all events are kept to be sent again", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made, survey } = await makeClosed();
     let status = 404;
-    const received = playReceiver(
-      () => [made.secret],
-      () => new Response("", { status }),
-    );
+    const received = receive(made, () => status);
     await deliverEvents(made);
     await wait(made, HOUR_MS - 60_000);
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 2 }]);
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     await wait(made, 61_000);
     await deliverEvents(made);
     expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 404 });
@@ -315,12 +305,8 @@ describe("a delivery", () => {
   });
 
   it("that waited for a day behind another fault has its whole hour of 404", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    playReceiver(
-      () => [made.secret],
-      () => new Response("", { status: 404 }),
-    );
+    const { made } = await makeClosed();
+    receive(made, () => 404);
     await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404 }]);
@@ -338,10 +324,7 @@ describe("a delivery", () => {
       const begun = Date.now() - DAY_MS;
       await addResponses(survey.code, 6);
       let status = down;
-      const received = playReceiver(
-        () => [made.secret],
-        () => new Response(null, { status }),
-      );
+      const received = receive(made, () => status);
       for (let tries = 0; tries < 4; tries++) {
         await deliverEvents(made);
         const rows = await selectRows`SELECT * FROM outbox WHERE about = ${made.endpoint.id}`;
@@ -360,10 +343,7 @@ describe("a delivery", () => {
   it("of an answer is tried until the end of the next day", async () => {
     const { made, survey } = await makeHeard();
     await addResponses(survey.code, 5);
-    playReceiver(
-      () => [made.secret],
-      () => new Response("", { status: 503 }),
-    );
+    receive(made, () => 503);
     const age = (days: number) =>
       execute`UPDATE outbox SET created_at = created_at - ${days * DAY_MS} WHERE about = ${made.endpoint.id}`;
     await age(1);
@@ -395,13 +375,9 @@ describe("a delivery", () => {
   });
 
   it("has its hour of 404 begin anew after any other answer", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made } = await makeClosed();
     const statuses = [404, 503, 404];
-    playReceiver(
-      () => [made.secret],
-      () => new Response("", { status: statuses.shift() ?? 404 }),
-    );
+    receive(made, () => statuses.shift() ?? 404);
     for (const waited of [HOUR_MS + 1000, 0, 0]) {
       await deliverEvents(made);
       await wait(made, waited);
@@ -413,12 +389,9 @@ describe("a delivery", () => {
     const { made, survey } = await makeHeard();
     const other = await makeSurvey({ manager: made.manager });
     await close(survey);
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     let isUp = false;
-    const received = playReceiver(
-      () => [made.secret],
-      () => new Response("", { status: isUp ? 200 : 503 }),
-    );
+    const received = receive(made, () => (isUp ? 200 : 503));
     await deliverEvents(made);
     const sent = () => received.map(({ event }) => [event.data.survey, event.type]);
     expect(sent()).toEqual([
@@ -438,13 +411,9 @@ describe("a delivery", () => {
   });
 
   it("to an address that is gone is the last, until a test arrives there", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
-    const received = playReceiver(
-      () => [made.secret],
-      () => new Response("", { status: 410 }),
-    );
+    const { made, survey } = await makeClosed();
+    await reopen(survey);
+    const received = receive(made, () => 410);
     await deliverEvents(made);
     await close(survey);
     await deliverEvents(made);
@@ -452,9 +421,9 @@ describe("a delivery", () => {
     expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 410 });
     expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(Array(3).fill("failed"));
     vi.restoreAllMocks();
-    playReceiver(() => [made.secret]);
+    receive(made);
     await askEndpoints(made.manager, `/${made.endpoint.id}/tests`, "POST");
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     expect((await listDeliveries(made))[0]).toMatchObject({ type: "survey.opened", outcome: null });
   });
 
@@ -463,25 +432,23 @@ describe("a delivery", () => {
     const next = await makeManager();
     await close(survey);
     await handOver(survey, next);
-    const received = playReceiver(() => [made.secret]);
+    const received = receive(made);
     await deliverEvents(made);
     expect(received).toEqual([]);
     expect(await listDeliveries(made)).toEqual([]);
   });
 
   it("is dropped where its manager is banned", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made } = await makeClosed();
     await ban(made.manager);
-    const received = playReceiver(() => [made.secret]);
+    const received = receive(made);
     await deliverEvents(made);
     expect(received).toEqual([]);
   });
 
   it("waits where its endpoint has had as many as an hour allows", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    const received = playReceiver(() => [made.secret]);
+    const { made } = await makeClosed();
+    const received = receive(made);
     const limits = EVENT_LIMIT;
     const count = limits.perAddress.attempts;
     await reserveAttempt(makeContext(), {
@@ -542,20 +509,18 @@ describe("a delivery", () => {
   });
 
   it("leaves no row of the outbox behind", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    playReceiver(() => [made.secret]);
+    const { made } = await makeClosed();
+    receive(made);
     await deliverEvents(made);
     expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
   });
 
   it("that waits goes with its endpoint, and with its survey", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made, survey } = await makeClosed();
     await askEndpoints(made.manager, `/${made.endpoint.id}`, "DELETE");
     expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
     const other = await makeEndpoint(survey.manager);
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
     expect(await countRows("outbox", "about = ?", other.endpoint.id)).toBe(0);
     expect(await listDeliveries(other)).toEqual([]);
@@ -567,9 +532,8 @@ describe("a delivery that is sent again by hand", () => {
     askEndpoints(by, `/${endpoint.id}/deliveries/${id}/again`, "POST");
 
   it("goes out under its id, once however often it is asked for", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
-    const received = playReceiver(() => [made.secret]);
+    const { made } = await makeClosed();
+    const received = receive(made);
     await deliverEvents(made);
     const [first] = received;
     const answers = await atOnce(3, () => again(made, first?.id ?? ""));
@@ -581,12 +545,11 @@ describe("a delivery that is sent again by hand", () => {
   });
 
   it("may be one that a restore held", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made } = await makeClosed();
     for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE outbox"))) {
       await makeContext().db.run(statement);
     }
-    const received = playReceiver(() => [made.secret]);
+    const received = receive(made);
     await deliverEvents(made);
     expect(received).toEqual([]);
     const [held] = await listDeliveries(made);
@@ -606,8 +569,7 @@ describe("a delivery that is sent again by hand", () => {
   });
 
   it("is found by its manager alone", async () => {
-    const { made, survey } = await makeHeard();
-    await close(survey);
+    const { made } = await makeClosed();
     const [delivery] = await listDeliveries(made);
     expect((await again(made, delivery?.id ?? "", await makeManager())).status).toBe(404);
     expect((await again(made, "msg_none")).status).toBe(404);

@@ -40,7 +40,7 @@ describe("an endpoint", () => {
     expect(stored.includes(secret.slice(6))).toBe(false);
   });
 
-  it("is told to its owner by mail", async () => {
+  it("is announced to its owner by mail", async () => {
     const { manager } = await makeEndpoint(await makeManager());
     const mail = await waitForMail(manager.email, "events");
     expect(mail.text).toContain("https://slk.test/survey/account");

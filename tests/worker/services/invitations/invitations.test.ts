@@ -21,7 +21,7 @@ import { listMailbox } from "#worker/mail/mailbox.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { sweepAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { sendInvitations as sendBy } from "#worker/services/invitations/index.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const mailsTo = async (address: string) => (await listMailbox(env.KV)).filter(({ to }) => to === address);
 

@@ -75,7 +75,7 @@ describe("the language of an account", () => {
     expect(await readLanguage(manager.email)).toBe("de");
   });
 
-  it("is told in no answer of a sign-up", async () => {
+  it("stands in no answer of a sign-up", async () => {
     const answer = await readBody<{ user: object }>(signUp({}, asks("de")));
     expect(Object.keys(answer.user)).not.toContain("language");
   });
@@ -181,7 +181,7 @@ describe("a mail about a survey", () => {
     expect(mail?.html).toContain('<html lang="fr-FR" dir="ltr">');
   });
 
-  it("tells a former owner in their language who accepted", async () => {
+  it("names to a former owner in their language who accepted", async () => {
     const [survey, second] = [await makeSurvey(), await makeManager()];
     await choose(survey.manager, "de");
     await handOver(survey, second);

@@ -80,7 +80,7 @@ describe("an outage of the provider of mails", () => {
     expect(await countTries(true)).toBeGreaterThan(300);
   });
 
-  it("is told by three different mails, not by one that fails again and again", async () => {
+  it("is known by three different mails, not by one that fails again and again", async () => {
     const world = playOutage();
     const [first = "", ...others] = await writeMails(world, 4);
     for (let tries = 0; tries < 5; tries++) {

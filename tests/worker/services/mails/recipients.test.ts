@@ -33,7 +33,7 @@ describe("the mail about an analysis", () => {
     expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);
   });
 
-  it("tells nothing that a complete analysis found", async () => {
+  it("says nothing that a complete analysis found", async () => {
     const { code } = await makeSurvey({ mode: "open", responses: 6 });
     const insightId = await makeAnalysis(code);
     await deliver("slk-analysis", [{ insightId }, { insightId }]);
@@ -43,9 +43,9 @@ describe("the mail about an analysis", () => {
     const date = /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m;
     expect(mail?.text).toMatch(date);
     const { version } = await readAnalysis(makeContext(), { insightId, language: null });
-    const told = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
+    const rendered = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
     expect(version.report?.verdict.text).toBeTruthy();
-    for (const sentence of [version.report?.verdict, ...told])
+    for (const sentence of [version.report?.verdict, ...rendered])
       expect(mail?.text).not.toContain(sentence?.text);
   });
 

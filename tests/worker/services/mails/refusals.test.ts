@@ -14,8 +14,8 @@ import {
 } from "#tests/worker/setup/mail-clock.ts";
 import { countRows, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
-import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
-import { retryMail } from "#worker/services/mails/retry-mail.ts";
+import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
+import { retryMail } from "#worker/services/outbox/retry-mail.ts";
 
 const logged = captureErrors();
 emptyOutbox();

@@ -71,7 +71,7 @@ describe("the mail at the first five responses", () => {
     const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
     expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
     expect(await listMails(survey, "first-responses")).toEqual([]);
-    // Nothing that is kept tells when the fifth response came.
+    // Nothing that is kept shows when the fifth response came.
     expect(
       await countRows("outbox", "key = ? AND created_at = 0 AND recipient = '' AND text = ''", mail?.key),
     ).toBe(1);

@@ -8,11 +8,11 @@ import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
+  announce,
   eventOf,
   fullMailbox,
   hardBounce,
   sendWaiting,
-  tell,
 } from "#tests/worker/setup/surveys/delivery-events.ts";
 import {
   addPlaces,
@@ -39,6 +39,13 @@ async function makeInvited(address = newEmails(1)[0] as string) {
   await addPlaces(survey, [address]);
   await sendInvitations(survey);
   return { survey, address, ...(await sendWaiting(address)) };
+}
+
+/** A survey with one person, whose address does not exist. */
+async function makeBounced() {
+  const invited = await makeInvited();
+  await announce(hardBounce(invited.messageId, invited.address));
+  return invited;
 }
 
 const onlyPlace = async (survey: MadeSurvey) => (await listPlaces(survey)).places[0];
@@ -74,27 +81,25 @@ describe("a mail that did not arrive", () => {
   it("marks its address in the list of places", async () => {
     const { survey, address, messageId } = await makeInvited();
     expect(await onlyPlace(survey)).toMatchObject({ undeliverable: null, isUnreachable: false });
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect(await onlyPlace(survey)).toMatchObject({ undeliverable: UNKNOWN, isUnreachable: true });
   });
 
   it("is named with or without the brackets of its id", async () => {
     const { survey, address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId.slice(1, -1), address.toUpperCase()));
+    await announce(hardBounce(messageId.slice(1, -1), address.toUpperCase()));
     expect(await onlyPlace(survey)).toMatchObject({ undeliverable: UNKNOWN });
   });
 
   it("leaves no address with its mark", async () => {
-    const { survey, address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId, address));
+    const { survey } = await makeBounced();
     const marks = await selectRows`SELECT * FROM undeliverable_addresses WHERE survey_code = ${survey.code}`;
     const recipient = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(marks).toEqual([{ survey_code: survey.code, recipient, reason: "unknown", is_final: 1 }]);
   });
 
   it("is the last to its address where no later one would arrive", async () => {
-    const { survey, address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId, address));
+    const { survey } = await makeBounced();
     await ageMails(survey);
     expect((await listPlaces(survey)).ready.reminder).toBe(0);
     expect(await readBody(sendInvitations(survey, "reminder"))).toEqual({ sent: 0, unreachable: 1 });
@@ -104,13 +109,12 @@ describe("a mail that did not arrive", () => {
     const { survey, address, messageId } = await makeInvited();
     await ageMails(survey);
     await sendInvitations(survey, "reminder");
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect((await sendWaiting(address)).ticket).toBe("");
   });
 
   it("leaves the address to other surveys", async () => {
-    const { address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId, address));
+    const { address } = await makeBounced();
     const other = await makeInvited(address);
     expect(other.ticket).not.toBe("");
     expect(await onlyPlace(other.survey)).toMatchObject({ undeliverable: null });
@@ -118,7 +122,7 @@ describe("a mail that did not arrive", () => {
 
   it("is followed by a reminder where the mailbox was full, which ends the mark", async () => {
     const { survey, address, messageId } = await makeInvited();
-    await tell(fullMailbox(messageId, address));
+    await announce(fullMailbox(messageId, address));
     expect(await onlyPlace(survey)).toMatchObject({
       undeliverable: { reason: "full", isFinal: false },
       isUnreachable: false,
@@ -132,19 +136,19 @@ describe("a mail that did not arrive", () => {
     const { survey, address, messageId } = await makeInvited();
     const remove = () => manage(survey, "/invitations/1", undefined, "DELETE");
     expect((await remove()).status).toBe(409);
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect((await remove()).status).toBe(204);
     await addPlaces(survey, [address]);
     expect(await readBody(sendInvitations(survey))).toEqual({ sent: 0, unreachable: 1 });
   });
 
-  it("is told to who asks before another mail", async () => {
+  it("is known to who asks before another mail", async () => {
     const { survey, address, messageId } = await makeInvited();
     const ask = () => readReachability(makeContext(), survey.code, address);
     expect(await ask()).toEqual({ isUndeliverable: false, wantsNone: false });
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect(await ask()).toEqual({ isUndeliverable: true, wantsNone: false });
-    await tell(eventOf("complained", messageId, address));
+    await announce(eventOf("complained", messageId, address));
     expect(await ask()).toEqual({ isUndeliverable: true, wantsNone: true });
   });
 });
@@ -153,21 +157,18 @@ describe("an event that comes", () => {
   it("twice has one effect", async () => {
     const { survey, address, messageId } = await makeInvited();
     const event = hardBounce(messageId, address);
-    await tell(event, event);
-    await tell(event);
+    await announce(event, event);
+    await announce(event);
     expect(await countMarks(survey)).toBe(1);
     expect(await onlyPlace(survey)).toMatchObject({ undeliverable: UNKNOWN });
   });
 
-  it("late does not undo a final one", async () => {
+  it.each([
+    ["late does not undo a final one", [hardBounce, fullMailbox]],
+    ["early gives way to a final one", [fullMailbox, hardBounce]],
+  ])("%s", async (_, events) => {
     const { survey, address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId, address), fullMailbox(messageId, address));
-    expect(await onlyPlace(survey)).toMatchObject({ undeliverable: UNKNOWN });
-  });
-
-  it("early gives way to a final one", async () => {
-    const { survey, address, messageId } = await makeInvited();
-    await tell(fullMailbox(messageId, address), hardBounce(messageId, address));
+    await announce(...events.map((event) => event(messageId, address)));
     expect(await onlyPlace(survey)).toMatchObject({ undeliverable: UNKNOWN });
   });
 
@@ -190,13 +191,13 @@ describe("an event that comes", () => {
 
   it("of an unknown mail marks nothing", async () => {
     const before = await countRows("undeliverable_addresses", "TRUE");
-    await tell(hardBounce("<unknown@slk.test>", newEmails(1)[0] as string));
+    await announce(hardBounce("<unknown@slk.test>", newEmails(1)[0] as string));
     expect(await countRows("undeliverable_addresses", "TRUE")).toBe(before);
   });
 
   it("of a delivered mail asks for nothing", async () => {
     const { survey, address, messageId } = await makeInvited();
-    const { explicitAcks } = await tell(eventOf("delivered", messageId, address));
+    const { explicitAcks } = await announce(eventOf("delivered", messageId, address));
     expect(explicitAcks).toHaveLength(1);
     expect(await countMarks(survey)).toBe(0);
   });
@@ -204,19 +205,19 @@ describe("an event that comes", () => {
   it("of a deleted survey marks nothing", async () => {
     const { survey, address, messageId } = await makeInvited();
     await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect(await countMarks(survey)).toBe(0);
   });
 
   it("of a used place marks nothing", async () => {
     const { survey, address, messageId, ticket } = await makeInvited();
     await answerBy(survey.code, ticket);
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect(await countMarks(survey)).toBe(0);
   });
 
   it("in a shape of its own ends in the dead-letter queue", async () => {
-    const { retryMessages } = await tell({ type: "cf.email.sending.message.bounced", payload: {} });
+    const { retryMessages } = await announce({ type: "cf.email.sending.message.bounced", payload: {} });
     expect(retryMessages).toHaveLength(1);
   });
 
@@ -233,17 +234,15 @@ describe("an event that comes", () => {
 
 describe("the marks of a survey", () => {
   it("are deleted with the addresses when it closes", async () => {
-    const { survey, address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId, address));
+    const { survey, address, messageId } = await makeBounced();
     await change(survey, { status: "closed" });
     expect(await countMarks(survey)).toBe(0);
-    await tell(hardBounce(messageId, address));
+    await announce(hardBounce(messageId, address));
     expect(await countMarks(survey)).toBe(0);
   });
 
   it("are deleted with it", async () => {
-    const { survey, address, messageId } = await makeInvited();
-    await tell(hardBounce(messageId, address));
+    const { survey } = await makeBounced();
     await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
     expect(await countMarks(survey)).toBe(0);
   });
@@ -252,7 +251,7 @@ describe("the marks of a survey", () => {
 describe("a complaint", () => {
   it("is the wish for no mails from any survey", async () => {
     const { survey, address, messageId } = await makeInvited();
-    await tell(eventOf("complained", messageId, address));
+    await announce(eventOf("complained", messageId, address));
     expect(await onlyPlace(survey)).toMatchObject({ isUnreachable: true, undeliverable: null });
     const other = await makePersonalSurvey();
     await addPlaces(other, [address]);
@@ -262,13 +261,13 @@ describe("a complaint", () => {
   it("counts after its survey is gone", async () => {
     const { survey, address, messageId } = await makeInvited();
     await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
-    await tell(eventOf("complained", messageId, address));
+    await announce(eventOf("complained", messageId, address));
     expect(await readReachability(makeContext(), survey.code, address)).toMatchObject({ wantsNone: true });
   });
 
   it("of a person who was never invited is not kept", async () => {
     const before = await countRows("recipients", "TRUE");
-    await tell(eventOf("complained", "<a-sign-in-code@slk.test>", newEmails(1)[0] as string));
+    await announce(eventOf("complained", "<a-sign-in-code@slk.test>", newEmails(1)[0] as string));
     expect(await countRows("recipients", "TRUE")).toBe(before);
   });
 });

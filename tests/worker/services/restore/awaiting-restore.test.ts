@@ -15,8 +15,8 @@ import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
 import { insertMail } from "#worker/services/mails/write-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const MAIL = { recipient: "m@example.com", subject: "Sent once", text: "Text", html: "<p>Text</p>" };
 

@@ -6,7 +6,7 @@ import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { chooseMails, holdMails, makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import {
   deliverNow,
@@ -18,9 +18,9 @@ import {
   setWebhook,
 } from "#tests/worker/setup/surveys/webhooks.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
-import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
 import { notifyOfResponses } from "#worker/services/mails/notify-of-responses.ts";
 import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
+import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());
@@ -82,7 +82,7 @@ describe("a notice", () => {
     expect(await readNotice(survey, "first-responses")).toBeNull();
   });
 
-  it("tells nothing of the time before the webhook was set", async () => {
+  it("says nothing of the time before the webhook was set", async () => {
     const survey = await makeSurvey({ responses: 5 });
     await setWebhook(survey);
     await notifyOfResponses(makeContext(), survey.code);
@@ -139,7 +139,7 @@ describe("a notice that does not arrive", () => {
     await deliverNow(notice.key);
     const row = await readRow(notice.key);
     expect(row).toMatchObject({ status: "waiting", error_message: "status 503", tries: 1 });
-    // It tells of an answer, whose day alone is kept.
+    // It is of an answer, whose day alone is kept.
     expect(row).toMatchObject({ next_try_at: null, lease_expires_at: null });
     expect(Number(row?.created_at) % DAY_MS).toBe(0);
     expect(await faultOf(survey)).toBeNull();
@@ -278,9 +278,8 @@ describe("a ban", () => {
   });
 
   it("of the second manager who set the webhook ends notices", async () => {
-    const [survey, second] = [await makeSurvey(), await makeManager()];
-    const { token } = await makeInvitation(survey);
-    await answerOffer("accept", token, second);
+    const survey = await makeSurvey();
+    const second = await addSecondManager(survey);
     await setWebhook(survey, SLACK, second);
     await ban(second);
     await addResponses(survey.code, 5);

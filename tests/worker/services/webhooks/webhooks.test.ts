@@ -7,7 +7,8 @@ import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.t
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
-import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
+import { handOver } from "#tests/worker/setup/surveys/offers.ts";
+import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
 import {
   playService,
@@ -26,12 +27,15 @@ afterEach(() => vi.restoreAllMocks());
 const NO_FAULT = { fault: null, faultStatus: null };
 const HINT = { service: "slack", hint: "hooks.slack.com/…x7Qz", fault: null, faultStatus: null };
 
-/** A survey with a second manager. */
+async function makeHooked(): Promise<MadeSurvey> {
+  const survey = await makeSurvey();
+  await setWebhook(survey);
+  return survey;
+}
+
 async function makeManaged() {
-  const [survey, second] = [await makeSurvey(), await makeManager()];
-  const { token } = await makeInvitation(survey);
-  await answerOffer("accept", token, second);
-  return { survey, second };
+  const survey = await makeSurvey();
+  return { survey, second: await addSecondManager(survey) };
 }
 
 describe("an address for a survey's notices", () => {
@@ -51,16 +55,14 @@ describe("an address for a survey's notices", () => {
   });
 
   it("replaces the one before", async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+    const survey = await makeHooked();
     await setWebhook(survey, "https://prod-12.westeurope.logic.azure.com:443/workflows/0123456789abcdef");
     const webhook = { service: "teams", hint: "prod-12.westeurope.logic.azure.com/…cdef", ...NO_FAULT };
     expect((await readSummary(survey))?.webhook).toEqual(webhook);
   });
 
   it("is gone once it is removed, however often", async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+    const survey = await makeHooked();
     expect((await removeWebhook(survey)).status).toBe(204);
     expect((await removeWebhook(survey)).status).toBe(204);
     expect((await readSummary(survey))?.webhook).toBeNull();
@@ -107,23 +109,18 @@ describe("who manages a survey decides on its webhook", () => {
     expect((await readSummary({ code: survey.code, manager: second }))?.webhook).toBeNull();
   });
 
-  it("a second manager's ends with them", async () => {
+  it.each([
+    ["a second manager's ends with them", "second", false],
+    ["the owner's outlives a second manager", "owner", true],
+  ] as const)("%s", async (_, by, stays) => {
     const { survey, second } = await makeManaged();
-    await setWebhook(survey, SLACK, second);
+    await setWebhook(survey, SLACK, by === "second" ? second : survey.manager);
     await manage({ code: survey.code, manager: second }, "/second-manager", undefined, "DELETE");
-    expect(await readWebhook(survey)).toBeNull();
-  });
-
-  it("the owner's outlives a second manager", async () => {
-    const { survey, second } = await makeManaged();
-    await setWebhook(survey);
-    await manage({ code: survey.code, manager: second }, "/second-manager", undefined, "DELETE");
-    expect(await readWebhook(survey)).not.toBeNull();
+    expect((await readWebhook(survey)) !== null).toBe(stays);
   });
 
   it("goes with the survey", async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+    const survey = await makeHooked();
     await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
     expect(await readWebhook(survey)).toBeNull();
   });
@@ -162,16 +159,14 @@ describe("a test message", () => {
     ["redirect", 302, redirect],
     ["delivered", 200, () => new Response("x".repeat(80 * 1024))],
     ["unreachable", null, away],
-  ] as const)("tells how it ended: %s (%s)", async (outcome, status, answer) => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+  ] as const)("says how it ended: %s (%s)", async (outcome, status, answer) => {
+    const survey = await makeHooked();
     playService(answer);
     expect(await readBody(testWebhook(survey))).toEqual({ outcome, status });
   });
 
   it("marks no address for one 404", async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+    const survey = await makeHooked();
     playService(() => new Response("", { status: 404 }));
     await testWebhook(survey);
     expect((await readSummary(survey))?.webhook).toMatchObject(NO_FAULT);
@@ -181,8 +176,7 @@ describe("a test message", () => {
     [410, "gone"],
     [302, "unreachable"],
   ])("marks an address that answers %i, until a test arrives", async (status, fault) => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+    const survey = await makeHooked();
     playService(() => new Response(null, { status }));
     await testWebhook(survey);
     expect((await readSummary(survey))?.webhook).toMatchObject({ fault, faultStatus: status });
@@ -197,8 +191,7 @@ describe("a test message", () => {
   });
 
   it("is limited in number", async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
+    const survey = await makeHooked();
     const posted = playService();
     const { attempts } = WEBHOOK_TEST_LIMIT.perAddress;
     const statuses: number[] = [];
@@ -209,8 +202,7 @@ describe("a test message", () => {
 });
 
 it("an address is read under the next secret once the sweep has run", async () => {
-  const survey = await makeSurvey();
-  await setWebhook(survey);
+  const survey = await makeHooked();
   await sweepKeys(makeContext(ROTATING));
   const sealed = String((await readWebhook(survey))?.sealed_address);
   expect(await webhookAddress.open({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);

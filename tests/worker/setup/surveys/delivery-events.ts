@@ -1,7 +1,7 @@
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 /** An event of the mail service about a sent mail. */
 export const eventOf = (kind: string, messageId: string, recipient: string, more: object = {}) => ({
@@ -30,7 +30,7 @@ export const fullMailbox = (messageId: string, recipient: string) =>
     delivery: { smtpStatusCode: "452", smtpEnhancedStatusCode: "4.2.2" },
   });
 
-export const tell = (...events: object[]) => deliver("slk-mail-events", events);
+export const announce = (...events: object[]) => deliver("slk-mail-events", events);
 
 /** Has the waiting mail to an address sent; returns the id that the mail service gave it, and the link in it. */
 export async function sendWaiting(address: string) {

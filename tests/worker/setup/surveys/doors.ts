@@ -47,8 +47,10 @@ export const DOORS: Record<string, (survey: Reported) => Promise<string>> = {
   },
   [TOOLS]: async ({ code, manager }) => {
     const { ask } = await connect((await makeKey(manager)).key);
-    const told = await Promise.all(["get_report", "get_claims"].map((tool) => ask(tool, { survey: code })));
-    return JSON.stringify(told);
+    const answers = await Promise.all(
+      ["get_report", "get_claims"].map((tool) => ask(tool, { survey: code })),
+    );
+    return JSON.stringify(answers);
   },
   "an HTML file": (survey) => exportText(survey, "html"),
   "a CSV file": (survey) => exportText(survey, "csv"),

@@ -5,7 +5,7 @@ import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 export const ADDRESS = "https://automation.example.com/hooks/0123456789abcdef";
 
@@ -50,10 +50,13 @@ export async function deliverEvents({ endpoint }: Pick<MadeEndpoint, "endpoint">
   await context.settle();
 }
 
-/** A program at an endpoint: it verifies what it gets by another author's library. */
+/**
+ * A program at an endpoint: it verifies what it gets by another author's library, and answers with a status or a response of
+ * its own.
+ */
 export function playReceiver(
   secrets: () => string[],
-  answer: () => Response | Promise<Response> = () => new Response(null, { status: 204 }),
+  answer: () => number | Response | Promise<Response> = () => 204,
 ) {
   const received: { id: string; event: WebhookEvent; verified: string[] }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -69,7 +72,12 @@ export function playReceiver(
       }
     });
     received.push({ id: request.headers.get("webhook-id") ?? "", event: JSON.parse(body), verified });
-    return answer();
+    const answered = await answer();
+    return typeof answered === "number" ? new Response(null, { status: answered }) : answered;
   });
   return received;
 }
+
+/** The program at an endpoint that has been made. */
+export const receive = ({ secret }: MadeEndpoint, answer?: Parameters<typeof playReceiver>[1]) =>
+  playReceiver(() => [secret], answer);

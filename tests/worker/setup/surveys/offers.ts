@@ -36,7 +36,7 @@ export const makeInvitation = (survey: MadeSurvey) => toMadeOffer(inviteManager(
 
 /**
  * An offer of the survey itself, as its second manager gets it: an account that is made so first. Words of the mail's
- * subject tell it from another.
+ * subject distinguish it from another.
  */
 export async function makeHandover(
   survey: MadeSurvey,

@@ -11,7 +11,7 @@ import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/s
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import type { CompleteMail } from "#worker/mail/mail.ts";
 import { sweepReminders } from "#worker/services/action-reminders/write-reminders.ts";
-import { completeMail } from "#worker/services/mails/complete-mail.ts";
+import { completeMail } from "#worker/services/outbox/complete-mail.ts";
 
 export const TITLE = "Write down who decides";
 /** In three weeks. */

@@ -6,7 +6,7 @@ import { selectRow } from "#tests/worker/setup/rows.ts";
 import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 export const SLACK = "https://hooks.slack.com/services/T00000000/B00000000/abcdefghijklmnopx7Qz";
 

@@ -33,7 +33,7 @@ export const isOutage = (outage: MailOutage | undefined): outage is MailOutage =
 
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
-export function warnOfOutage(context: Alerting, outage: MailOutage): void {
+export function alertOutage(context: Alerting, outage: MailOutage): void {
   sendAlert(context, {
     kind: "mail_outage",
     id: outage.reason,
@@ -42,7 +42,7 @@ export function warnOfOutage(context: Alerting, outage: MailOutage): void {
   });
 }
 
-export function tellRecovery(context: Alerting, outage: MailOutage): void {
+export function alertRecovery(context: Alerting, outage: MailOutage): void {
   sendAlert(context, {
     kind: "mail_recovered",
     count: minutes(outage.ageMs),

@@ -4,6 +4,7 @@ import { runTransaction } from "#worker/db/client.ts";
 import { keepsDayOnly } from "#worker/db/day-only.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { SENT } from "#worker/db/sent-mail.ts";
 import { countMail, logError } from "#worker/log.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { attachLogos } from "#worker/services/branding/attach-logos.ts";
@@ -13,16 +14,15 @@ import { hashMessageId } from "#worker/services/recipients/recipient-key.ts";
 import { deliverNotice } from "#worker/services/webhooks/deliver-notice.ts";
 import { withinTime } from "#worker/within-time.ts";
 import { completeMail } from "./complete-mail.ts";
-import { publicId, tellGivenUp } from "./give-up-mail.ts";
+import { alertGivenUp, publicId } from "./give-up-mail.ts";
 import {
+  alertOutage,
+  alertRecovery,
   countFailedMail,
   endOutage,
   isOutage,
   type MailOutage,
-  tellRecovery,
-  warnOfOutage,
 } from "./mail-outage.ts";
-import { SENT } from "./sent.ts";
 
 const LEASE_MS = 2 * MAIL_RETRY.timeoutMs;
 /** The sweep brings later tries to the minute. */
@@ -36,7 +36,7 @@ type Leased = Mail & {
   channel: "mail" | "webhook" | "event";
   surveyCode: string | null;
   tries: number;
-  /** Null for what tells of an answer: it does not know its time. */
+  /** Null for a notice of an answer, which keeps no time. */
   waitedMs: number | null;
 };
 
@@ -95,12 +95,12 @@ export async function sendMail(context: Sending, key: string, deliver: DeliverMa
     ...(complete ? [endOutage] : []),
   );
   if (complete) countMail(key.split(":", 1).join(), mail.waitedMs, mail.tries);
-  if (isOutage(outage)) tellRecovery(context, outage);
+  if (isOutage(outage)) alertRecovery(context, outage);
 }
 
 /**
  * The next try is set with the lease, so a mail whose consumer dies waits as long as one that fails. What keeps the day
- * alone has its tries by the clock (sweep-mails.ts): the time of the next one would tell that of the first.
+ * alone has its tries by the clock (sweep-mails.ts): the time of the next one would show that of the first.
  */
 function leaseMail({ db }: Sending, key: string): Promise<Leased | undefined> {
   const { firstMs, maxMs } = MAIL_RETRY;
@@ -125,8 +125,8 @@ async function recordFailure(context: Sending, key: string, id: number, kind: st
     ...(isFinal ? [] : [countFailedMail(id, kind)]),
   )) as [{ status: string; waitMs: number }[], MailOutage[]?];
   logError("mail_failed", kind, { id: publicId(key) });
-  if (isOutage(outage)) warnOfOutage(context, outage);
-  if (row?.status === "failed") tellGivenUp(context, key, kind);
+  if (isOutage(outage)) alertOutage(context, outage);
+  if (row?.status === "failed") alertGivenUp(context, key, kind);
   else if (row && row.waitMs <= MAX_QUEUED_WAIT_MS && !isOutage(outage)) {
     context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
   }

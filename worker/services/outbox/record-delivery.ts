@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import { runTransaction } from "#worker/db/client.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import type { DeliveryEvent } from "#worker/mail/delivery-events.ts";
@@ -8,9 +8,9 @@ import { isCounted, wantNone } from "#worker/services/recipients/recipients.ts";
 
 /**
  * Records what became of a sent mail of a survey. A mail that did not arrive marks its address for that survey; a
- * complaint is the wish for no mails from any survey, as by the link in each of them. Told twice, or in another order, it
+ * complaint is the wish for no mails from any survey, as by the link in each of them. Delivered twice, or in another order, it
  * comes to the same: a final mark stays. False where no sent mail has the event's id: it is of an account's mail, of a
- * survey or a place that is gone or used by now, or was told before the id was stored.
+ * survey or a place that is gone or used by now, or came before the id was stored.
  */
 export async function recordDelivery(
   context: Services<"db" | "config">,
@@ -20,17 +20,17 @@ export async function recordDelivery(
     hashMessageId(context, event.messageId),
     readRecipientKey(context).then((key) => hashRecipient(key, event.recipient)),
   ]);
-  const mail = sql`${outbox} AS mail WHERE mail.message_hash = ${messageHash} AND mail.survey_code IS NOT NULL`;
-  const isKnown = sql`EXISTS (SELECT 1 FROM ${mail})`;
+  const isIt = and(eq(outbox.messageHash, messageHash), isNotNull(outbox.surveyCode));
+  const mail = context.db.select({ key: outbox.key }).from(outbox).where(isIt);
   const [known = []] = await runTransaction(
     context.db,
-    sql`SELECT 1 FROM ${mail}`,
+    mail,
     ...(event.kind === "complaint"
       ? // Also without the mail, of a person who is counted there: the complaint may come weeks later.
-        wantNone(context, recipient, sql`${isKnown} OR ${isCounted(recipient)}`)
+        wantNone(context, recipient, or(exists(mail), isCounted(recipient)))
       : [
           sql`INSERT INTO ${undeliverableAddresses} (survey_code, recipient, reason, is_final)
-          SELECT mail.survey_code, ${recipient}, ${event.reason}, ${Number(event.isFinal)} FROM ${mail}
+          SELECT survey_code, ${recipient}, ${event.reason}, ${Number(event.isFinal)} FROM ${outbox} WHERE ${isIt}
           ON CONFLICT (survey_code, recipient) DO UPDATE SET reason = excluded.reason, is_final = excluded.is_final
             WHERE is_final = 0`,
         ]),

@@ -3,8 +3,8 @@ import { type Alerting, sendAlert } from "#worker/services/alerts/send-alert.ts"
 /** Kind and subject of a mail: the rest of its key may be a part of a token. */
 export const publicId = (key: string): string => key.split(":", 2).join(":");
 
-/** Tells the operator of a mail that was given up, by another way than a mail. */
-export function tellGivenUp(context: Alerting, key: string, kind: string): void {
+/** Notifies the operator of a mail that was given up, by another way than a mail. */
+export function alertGivenUp(context: Alerting, key: string, kind: string): void {
   sendAlert(context, {
     kind: "mail_given_up",
     id: publicId(key),

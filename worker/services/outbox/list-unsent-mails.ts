@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { KeyedPage, UnsentMail, UnsentMailStatus } from "#domain/admin/operations.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { toNextPage } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -32,12 +32,12 @@ export async function listUnsentMails(
 
 export function selectUnsent(status: UnsentMailStatus, after: string | null): SQL {
   const [createdAt, id] = (after ?? "").split(".").map(Number);
-  const isAfter = createdAt && id ? sql`AND (created_at, rowid) < (${createdAt}, ${id})` : sql``;
+  const isAfter = createdAt && id ? sql`(created_at, rowid) < (${createdAt}, ${id})` : literal(1);
   return sql`
     SELECT rowid AS id, key, recipient, reply_to AS replyTo, subject, text, tries, error_message AS reason,
       created_at AS createdAt, max(coalesce(next_try_at, not_before), coalesce(not_before, next_try_at)) AS dueAt,
       worthless_at IS NULL OR worthless_at > ${databaseNow} AS canRetry
-    FROM ${outbox} WHERE status = ${status} AND status <> 'sent' AND channel = 'mail' ${isAfter}
+    FROM ${outbox} WHERE status = ${status} AND status <> 'sent' AND channel = 'mail' AND ${isAfter}
     ORDER BY created_at DESC, rowid DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
 }
 

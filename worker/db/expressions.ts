@@ -1,0 +1,20 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import { databaseNow, literal } from "./schema/columns.ts";
+
+/** Builds a query that stands in another statement. */
+export const query = new QueryBuilder();
+
+/** The database's time, so many milliseconds ago. */
+export const ago = (ms: number): SQL => sql`(${databaseNow} - ${literal(ms)})`;
+
+/** The database's time, so many milliseconds from now. */
+export const fromNow = (ms: number): SQL => ago(-ms);
+
+/** Adds to a number in a row. */
+export const increase = (column: SQLWrapper, by = 1): SQL => sql`${column} + ${by}`;
+
+/** The statement before in the same transaction has changed a row. */
+export const hasChanged = sql`changes() > 0`;
+
+export const rowid = sql<number>`rowid`;

@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { hasRow } from "./conditions.ts";
 import { session, surveyManagers } from "./schema/accounts.ts";
 import { apiKeys } from "./schema/api.ts";
 import { auditLog } from "./schema/audit.ts";
@@ -11,19 +13,26 @@ import { surveyOffers } from "./schema/sharing.ts";
  * Each leaves its act, by which it ends again after a restore. Where a password is reset, the trigger
  * `account_password_ends_sessions` does the same.
  */
-export function accessEnds(userId: string, actorId: string | null): SQL[] {
-  const holder = sql`(SELECT id FROM ${surveyManagers} WHERE user_id = ${userId})`;
-  const isRunning = sql`paused_at IS NULL AND manager_id IN ${holder}`;
+export function accessEnds(db: Database, userId: string, actorId: string | null): SQLWrapper[] {
+  const holder = db
+    .select({ id: surveyManagers.id })
+    .from(surveyManagers)
+    .where(eq(surveyManagers.userId, userId));
+  const isKey = inArray(apiKeys.managerId, holder);
+  const isRunning = and(isNull(webhookEndpoints.pausedAt), inArray(webhookEndpoints.managerId, holder));
+  const isOffer = inArray(surveyOffers.offeredBy, holder);
   return [
     sql`INSERT INTO ${auditLog} (actor_id, act, object_kind, object_id, survey_code)
-      SELECT ${actorId}, 'api_key_revoked', 'api_key', id, NULL FROM ${apiKeys} WHERE manager_id IN ${holder}
+      SELECT ${actorId}, 'api_key_revoked', 'api_key', id, NULL FROM ${apiKeys} WHERE ${isKey}
       UNION ALL SELECT ${actorId}, 'endpoint_paused', 'endpoint', id, NULL FROM ${webhookEndpoints} WHERE ${isRunning}
       UNION ALL SELECT ${actorId}, 'survey_offer_withdrawn', 'offer', id, survey_code FROM ${surveyOffers}
-        WHERE offered_by IN ${holder}`,
-    sql`DELETE FROM ${apiKeys} WHERE manager_id IN ${holder}`,
-    sql`UPDATE ${webhookEndpoints} SET paused_at = ${databaseNow}, sealed_old_secret = NULL, old_secret_until = NULL
-      WHERE ${isRunning}`,
-    sql`DELETE FROM ${surveyOffers} WHERE offered_by IN ${holder}`,
+        WHERE ${isOffer}`,
+    db.delete(apiKeys).where(isKey),
+    db
+      .update(webhookEndpoints)
+      .set({ pausedAt: databaseNow, sealedOldSecret: null, oldSecretUntil: null })
+      .where(isRunning),
+    db.delete(surveyOffers).where(isOffer),
   ];
 }
 
@@ -32,4 +41,4 @@ export function accessEnds(userId: string, actorId: string | null): SQL[] {
  * the password ends sessions and what was made in one transaction, so nothing is made behind it.
  */
 export const isSignedIn = (sessionId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${session} WHERE id = ${sessionId} AND expires_at > ${databaseNow})`;
+  hasRow(session, and(eq(session.id, sessionId), gt(session.expiresAt, databaseNow)));

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
@@ -15,9 +15,12 @@ const dialect = new SQLiteSyncDialect();
  * Runs statements in one transaction and returns the rows of each: drizzle's `batch` does not bind the values
  * of raw SQL.
  */
-export async function runTransaction<Row>({ $client }: Database, ...statements: SQL[]): Promise<Row[][]> {
+export async function runTransaction<Row>(
+  { $client }: Database,
+  ...statements: SQLWrapper[]
+): Promise<Row[][]> {
   const prepared = statements.map((statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement);
+    const { sql, params } = dialect.sqlToQuery(statement.getSQL());
     return $client.prepare(sql).bind(...params);
   });
   return (await $client.batch<Row>(prepared)).map(({ results }) => results);

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { surveyManagers, user } from "./schema/accounts.ts";
 import { databaseNow } from "./schema/columns.ts";
 
+const lasts = or(isNull(user.banExpires), gt(user.banExpires, databaseNow));
+
 /** The condition that an account is banned now: a ban for a time stays in its row when the time is over. */
-export const isBanned = sql`(${user.banned} AND (${user.banExpires} IS NULL OR ${user.banExpires} > ${databaseNow}))`;
+export const isBanned = (and(user.banned, lasts) as SQL).mapWith(Boolean);
 
 /** In the words of `survey_codes`: the condition that a survey's owner is banned now. */
 export const isOwnerBanned = sql`EXISTS (

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 
 /** Binds what stands between the parts of a statement. */
@@ -43,8 +43,8 @@ export async function insertRow(table: keyof typeof USUAL, own: Record<string, u
 }
 
 /** Returns the steps of a query's plan. */
-export async function readPlan(query: SQL): Promise<string[]> {
-  const steps = await drizzle(env.DB).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
+export async function readPlan(query: SQLWrapper): Promise<string[]> {
+  const steps = await drizzle(env.DB).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query.getSQL()}`);
   return steps.map(({ detail }) => detail);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, exists, gt, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { ConfirmedEmailChange, OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
@@ -29,6 +29,9 @@ export async function openEmailChange(context: ServiceContext, token: string): P
   };
 }
 
+/** A mailbox that has confirmed keeps its time. */
+const orNow = (confirmedAt: AnyColumn) => sql`coalesce(${confirmedAt}, ${databaseNow})`;
+
 /**
  * Confirms for one mailbox. With the second one the address changes, in the same transaction: surveys name the new
  * one, links and codes that were mailed to the old one end, and so do all sessions but the caller's. The new mailbox
@@ -53,7 +56,7 @@ export async function confirmEmailChange(
     eq(emailChanges.id, id),
     isNotNull(emailChanges.oldConfirmedAt),
     isNotNull(emailChanges.newConfirmedAt),
-    sql`${emailChanges.expiresAt} > ${databaseNow}`,
+    gt(emailChanges.expiresAt, databaseNow),
   );
   const agreed = db.select({ newEmail: emailChanges.newEmail }).from(emailChanges).where(isAgreed);
   const hasAddress = db
@@ -69,18 +72,18 @@ export async function confirmEmailChange(
     .batch([
       db
         .update(emailChanges)
-        .set({ oldConfirmedAt: sql`coalesce(old_confirmed_at, ${databaseNow})` })
+        .set({ oldConfirmedAt: orNow(emailChanges.oldConfirmedAt) })
         .where(isOld)
         .returning({ id: emailChanges.id }),
       db
         .update(emailChanges)
-        .set({ newConfirmedAt: sql`coalesce(new_confirmed_at, ${databaseNow})` })
+        .set({ newConfirmedAt: orNow(emailChanges.newConfirmedAt) })
         .where(isNew)
         .returning({ id: emailChanges.id }),
       db
         .update(user)
         .set({ email: newEmail, emailVerified: true, updatedAt: databaseNow })
-        .where(and(eq(user.id, userId), eq(user.email, email), sql`NOT ${isBanned}`, exists(agreed)))
+        .where(and(eq(user.id, userId), eq(user.email, email), not(isBanned), exists(agreed)))
         .returning({ id: user.id }),
       insertActIf(context, userAct(userId, "email_changed", userId)),
       db

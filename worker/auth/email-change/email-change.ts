@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import { tokensOf } from "#worker/crypto.ts";
 import { user } from "#worker/db/schema/accounts.ts";
@@ -30,7 +30,7 @@ export async function getEmailChange(context: ServiceContext, token: string) {
       userId: emailChanges.userId,
       email: user.email,
       newEmail: emailChanges.newEmail,
-      isOld: sql<number>`coalesce(${isOld}, 0)`,
+      isOld: (isOld as SQL).mapWith(Boolean),
       oldConfirmedAt: emailChanges.oldConfirmedAt,
       newConfirmedAt: emailChanges.newConfirmedAt,
       expiresAt: emailChanges.expiresAt,
@@ -39,7 +39,7 @@ export async function getEmailChange(context: ServiceContext, token: string) {
     .innerJoin(user, eq(user.id, emailChanges.userId))
     .where(isEither);
   if (!change) throw changeNotFound();
-  return { ...change, isOld: change.isOld === 1 };
+  return change;
 }
 
 /** The change that an account waits for; null if there is none. */

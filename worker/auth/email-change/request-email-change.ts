@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { RequestEmailChange } from "#domain/accounts/email-change.ts";
 import { EMAIL_CHANGE_LIFETIME_MS, EMAIL_CHANGE_LIMIT, OWN_PASSWORD_LOCKOUT } from "#domain/limits.ts";
 import { accountMails } from "#worker/auth/mails.ts";
@@ -9,6 +9,7 @@ import { drawToken } from "#worker/crypto.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { InvalidError, TooManyError } from "#worker/errors.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { reserveMail } from "#worker/services/attempts/reserve-mail.ts";
@@ -59,7 +60,7 @@ export async function requestEmailChange(
     oldConfirmedAt: null,
     newConfirmedAt: null,
     createdAt: databaseNow,
-    expiresAt: sql`${databaseNow} + ${EMAIL_CHANGE_LIFETIME_MS}`,
+    expiresAt: fromNow(EMAIL_CHANGE_LIFETIME_MS),
   };
   await context.db
     .insert(emailChanges)
@@ -78,7 +79,7 @@ async function requireOwnPassword(context: ServiceContext, userId: string, passw
   const [credential] = await context.db
     .select({ hash: account.password })
     .from(account)
-    .where(sql`${eq(account.userId, userId)} AND ${eq(account.providerId, "credential")}`);
+    .where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
   const hash = credential?.hash;
   if (!hash) return;
   if (!password) throw new InvalidError((words) => words.enterPassword, "password");

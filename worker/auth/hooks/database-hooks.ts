@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth/types";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import { isSignIn, signOutRecorded } from "#worker/auth/hooks/record-acts.ts";
 import { saltOf } from "#worker/auth/password/hash-password.ts";
@@ -16,7 +16,7 @@ import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts
 async function getAccountStatus(userId: string) {
   const [status] = await currentCall()
     .services.db.select({
-      isBanned: sql<number>`${isBanned}`,
+      isBanned,
       hasTwoFactor: user.twoFactorEnabled,
       browserGeneration: user.browserGeneration,
       language: user.language,
@@ -24,7 +24,7 @@ async function getAccountStatus(userId: string) {
     .from(user)
     .where(eq(user.id, userId));
   return {
-    isBanned: status?.isBanned === 1,
+    isBanned: status?.isBanned ?? false,
     hasTwoFactor: status?.hasTwoFactor ?? false,
     browserGeneration: status?.browserGeneration ?? 0,
     language: status?.language ?? null,

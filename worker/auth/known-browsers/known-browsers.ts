@@ -1,9 +1,9 @@
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import type { BetterAuthPlugin } from "better-auth/types";
-import { eq, sql } from "drizzle-orm";
 import { KNOWN_BROWSER_DAYS } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import type { EndpointContext } from "#worker/auth/better-auth-internals.ts";
+import { forgetBrowsers } from "#worker/db/forget-browsers.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { addProof, BROWSER_COOKIE, parseBrowser } from "./browser-cookie.ts";
 
@@ -17,14 +17,14 @@ async function mark(ctx: EndpointContext, account: { id: string; generation: num
   ctx.setCookie(cookie.name, await addProof(currentCall().services, browser, account), cookie.attributes);
 }
 
-const forgetBrowsers = createAuthMiddleware(async (ctx) => {
+const forgetAllBrowsers = createAuthMiddleware(async (ctx) => {
   const { session, returned } = ctx.context;
   if (!session || isAPIError(returned)) return;
-  const [account] = await currentCall()
-    .services.db.update(user)
-    .set({ browserGeneration: sql`browser_generation + 1` })
-    .where(eq(user.id, session.user.id))
-    .returning({ id: user.id, generation: user.browserGeneration });
+  const { db } = currentCall().services;
+  const [account] = await forgetBrowsers(db, session.user.id).returning({
+    id: user.id,
+    generation: user.browserGeneration,
+  });
   if (ctx.path === "/revoke-other-sessions") await mark(ctx, account);
 });
 
@@ -43,7 +43,7 @@ export const knownBrowsers: BetterAuthPlugin = {
   id: "known-browsers",
   hooks: {
     after: [
-      { matcher: ({ path }) => FORGETS_BROWSERS.has(path ?? ""), handler: forgetBrowsers },
+      { matcher: ({ path }) => FORGETS_BROWSERS.has(path ?? ""), handler: forgetAllBrowsers },
       {
         // A session that is renewed once a day is not one that a user has just signed in to.
         matcher: ({ path, context: { newSession } }) => newSession !== null && path !== "/get-session",

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { accessEnds } from "#worker/db/access-ends.ts";
-import { runTransaction } from "#worker/db/client.ts";
-import { session, user, verification } from "#worker/db/schema/accounts.ts";
+import { type Database, runTransaction } from "#worker/db/client.ts";
+import { forgetBrowsers } from "#worker/db/forget-browsers.ts";
+import { session, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
@@ -63,14 +64,14 @@ export async function endOtherSessions(context: ServiceContext, userId: string, 
  * address and what outlasts a session. The trigger `account_password_ends_sessions` does the same where a row with a
  * password is updated; these are for one that is inserted.
  */
-export const allEnds = (userId: string, actorId: string | null) => [
-  sql`DELETE FROM ${session} WHERE user_id = ${userId}`,
-  sql`DELETE FROM ${verification} WHERE value = ${userId}`,
-  sql`DELETE FROM ${emailChanges} WHERE user_id = ${userId}`,
-  sql`UPDATE ${user} SET browser_generation = browser_generation + 1 WHERE id = ${userId}`,
-  ...accessEnds(userId, actorId),
+export const allEnds = (db: Database, userId: string, actorId: string | null) => [
+  db.delete(session).where(eq(session.userId, userId)),
+  db.delete(verification).where(eq(verification.value, userId)),
+  db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
+  forgetBrowsers(db, userId),
+  ...accessEnds(db, userId, actorId),
 ];
 
 export async function endSessionsAndAccess({ db }: Services<"db">, userId: string): Promise<void> {
-  await runTransaction(db, ...allEnds(userId, null));
+  await runTransaction(db, ...allEnds(db, userId, null));
 }

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BanUser } from "#domain/admin/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { BAN_ENDS } from "#worker/db/ban-ends.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { user } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { doRecorded, insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
@@ -20,7 +21,7 @@ export async function banUser(
   { reason, days }: BanUser,
 ): Promise<void> {
   const { db } = context;
-  const banExpires = days === undefined ? null : sql`${databaseNow} + ${days * DAY_MS}`;
+  const banExpires = days === undefined ? null : fromNow(days * DAY_MS);
   const ban = db
     .update(user)
     .set({ banned: true, banReason: reason ?? null, banExpires })
@@ -28,7 +29,7 @@ export async function banUser(
     .returning({ id: user.id });
   const ends = BAN_ENDS.map((text) => {
     const parts = text.split("?1").map((part) => sql.raw(part));
-    return sql.join(parts, sql`${userId}`);
+    return sql.join(parts, sql.param(userId));
   });
   const banned = await doRecorded(context, ban, userAct(adminId, "user_banned", userId), ...ends);
   if (!banned) throw userNotFound();
@@ -37,7 +38,7 @@ export async function banUser(
 
 export async function unbanUser(context: Services<"db">, adminId: string, userId: string): Promise<void> {
   const { db } = context;
-  const wasBanned = sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND banned = 1)`;
+  const wasBanned = hasRow(user, and(eq(user.id, userId), eq(user.banned, true)));
   const [, unbanned] = await db.batch([
     insertActIf(context, userAct(adminId, "user_unbanned", userId), wasBanned),
     db

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
@@ -36,7 +37,7 @@ export async function createUser(
         .set({
           usedBy: userId,
           usedAt: databaseNow,
-          claimExpiresAt: sql`${databaseNow} + ${CLAIM_MS}`,
+          claimExpiresAt: fromNow(CLAIM_MS),
         })
         .where(isFreePin),
       db

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { forgetBrowsers } from "#worker/db/forget-browsers.ts";
 import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { doRecorded, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -10,17 +11,13 @@ import { userNotFound } from "./user-errors.ts";
  * known any more. API keys go on. Throws a NotFoundError.
  */
 export async function endSessions(context: ServiceContext, adminId: string, userId: string): Promise<void> {
-  const forget = context.db
-    .update(user)
-    .set({ browserGeneration: sql`browser_generation + 1` })
-    .where(eq(user.id, userId))
-    .returning({ id: user.id });
+  const { db } = context;
   const ended = await doRecorded(
     context,
-    forget,
+    forgetBrowsers(db, userId).returning({ id: user.id }),
     userAct(adminId, "user_signed_out", userId),
-    sql`DELETE FROM ${session} WHERE user_id = ${userId}`,
-    sql`DELETE FROM ${verification} WHERE value = ${userId}`,
+    db.delete(session).where(eq(session.userId, userId)),
+    db.delete(verification).where(eq(verification.value, userId)),
   );
   if (!ended) throw userNotFound();
   context.inBackground(closeLiveSockets(context, userId));

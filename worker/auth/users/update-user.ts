@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { allEnds } from "#worker/auth/sessions/account-sessions.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { always, hasRow } from "#worker/db/conditions.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
@@ -32,7 +33,7 @@ export async function updateUser(
   }
   const hash = password === undefined ? null : await hashPassword(password);
   const isConfirmed =
-    emailConfirmed ?? (email === undefined ? undefined : sql`email_verified AND email = ${email}`);
+    emailConfirmed ?? (email === undefined ? undefined : and(user.emailVerified, eq(user.email, email)));
   const change = {
     ...(email && { email }),
     ...(isConfirmed !== undefined && { emailVerified: isConfirmed }),
@@ -42,9 +43,14 @@ export async function updateUser(
     .from(surveyManagers)
     .where(eq(surveyManagers.userId, userId));
   const isChanged = hash
-    ? sql`true`
-    : sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND (email <> ifnull(${email ?? null}, email)
-        OR email_verified <> ifnull(${isConfirmed ?? null}, email_verified)))`;
+    ? always
+    : hasRow(
+        user,
+        and(
+          eq(user.id, userId),
+          or(ne(user.email, email ?? user.email), ne(user.emailVerified, isConfirmed ?? user.emailVerified)),
+        ),
+      );
   const statements = [
     insertActIf(context, userAct(adminId, "user_changed", userId), isChanged),
     db
@@ -58,9 +64,9 @@ export async function updateUser(
           db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
         ]
       : []),
-    ...(hash ? [...allEnds(userId, adminId), storePassword(db, userId, hash)] : []),
+    ...(hash ? [...allEnds(db, userId, adminId), storePassword(db, userId, hash)] : []),
   ];
-  await runTransaction(db, ...statements.map((statement) => statement.getSQL())).catch((error: unknown) => {
+  await runTransaction(db, ...statements).catch((error: unknown) => {
     throw isAddressTaken(error) ? addressTaken() : error;
   });
   if (hash) context.inBackground(closeLiveSockets(context, userId));

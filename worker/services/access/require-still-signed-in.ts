@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { isSignedIn } from "#worker/db/access-ends.ts";
+import { holds } from "#worker/db/conditions.ts";
 import { UnauthenticatedError } from "#worker/errors.ts";
 import type { Services, SignedInManager } from "#worker/services/context.ts";
 
@@ -8,6 +8,5 @@ export async function requireStillSignedIn(
   { db }: Services<"db">,
   { sessionId }: Pick<SignedInManager, "sessionId">,
 ): Promise<void> {
-  const { isThere } = await db.get<{ isThere: number }>(sql`SELECT ${isSignedIn(sessionId)} AS "isThere"`);
-  if (isThere !== 1) throw new UnauthenticatedError();
+  if (!(await holds(db, isSignedIn(sessionId)))) throw new UnauthenticatedError();
 }

@@ -1,10 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AuditAct, AuditObjectKind } from "#domain/accounts/audit.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ago } from "#worker/db/time.ts";
 import type { Services } from "#worker/services/context.ts";
 
 export interface Act {
@@ -65,14 +66,9 @@ export async function doRecorded<Row = unknown>(
   context: Services<"db">,
   statement: SQLWrapper,
   act: Act,
-  ...others: SQL[]
+  ...others: SQLWrapper[]
 ): Promise<Row | undefined> {
-  const [rows] = await runTransaction<Row>(
-    context.db,
-    statement.getSQL(),
-    insertActIf(context, act).getSQL(),
-    ...others,
-  );
+  const [rows] = await runTransaction<Row>(context.db, statement, insertActIf(context, act), ...others);
   return rows?.[0];
 }
 
@@ -80,11 +76,11 @@ export async function doRecorded<Row = unknown>(
  * Builds the statement that records that something was read or fetched, once an hour for each user and object, where a
  * condition holds.
  */
-export function insertReading(context: Services<"db">, act: Act, condition: SQL = sql`TRUE`) {
+export function insertReading(context: Services<"db">, act: Act, condition?: SQL) {
   // By the index on objects: the plus signs keep SQLite from that on actors, where all visitors are one.
   const isRecorded = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE object_id = ${act.objectId} AND +act = ${act.act}
-    AND +actor_id IS ${act.actorId} AND +at > ${databaseNow} - ${HOUR_MS})`;
-  return insertActIf(context, act, sql`${condition} AND NOT ${isRecorded}`);
+    AND +actor_id IS ${act.actorId} AND +at > ${ago(HOUR_MS)})`;
+  return insertActIf(context, act, and(condition, not(isRecorded)) as SQL);
 }
 
 /** Builds the statement that records an act, for the batch that does it. */

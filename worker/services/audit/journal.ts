@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, not, or, type SQL } from "drizzle-orm";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
+import { always, hasRow, holds, never } from "#worker/db/conditions.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import type { Services } from "#worker/services/context.ts";
 
@@ -13,6 +14,16 @@ export interface JournalAct {
   object_id: string;
   survey_code: string | null;
 }
+
+const ACT = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actor_id: auditLog.actorId,
+  act: auditLog.act,
+  object_kind: auditLog.objectKind,
+  object_id: auditLog.objectId,
+  survey_code: auditLog.surveyCode,
+};
 
 /** The last act that is in the journal: the database that it was copied from has a row with this id and time. */
 export interface JournalMark {
@@ -47,20 +58,17 @@ async function readMark({ exports }: Services<"exports">): Promise<JournalMark |
  */
 export async function agreesWithJournal(context: Services<"exports">): Promise<SQL> {
   const mark = await readMark(context);
-  if (mark?.isHeld) return sql`false`;
-  if (mark === null || mark.id === 0 || mark.at < Date.now() - MARK_MAX_AGE_MS) return sql`true`;
-  return sql`(${hasMarkedAct(mark)} OR NOT EXISTS (SELECT 1 FROM ${auditLog} WHERE at <= ${mark.at}))`;
+  if (mark?.isHeld) return never;
+  if (mark === null || mark.id === 0 || mark.at < Date.now() - MARK_MAX_AGE_MS) return always;
+  return or(hasMarkedAct(mark), not(hasRow(auditLog, lte(auditLog.at, new Date(mark.at))))) as SQL;
 }
 
 const hasMarkedAct = ({ id, at }: JournalMark): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${id} AND at = ${at})`;
+  hasRow(auditLog, and(eq(auditLog.id, id), eq(auditLog.at, new Date(at))));
 
 /** True while a restored database waits for `npm run restore`: nothing may be sent or started then. */
 export async function isAwaitingRestore(context: Services<"db" | "exports">): Promise<boolean> {
-  const [row] = await context.db.all<{ agrees: number }>(
-    sql`SELECT ${await agreesWithJournal(context)} AS agrees`,
-  );
-  return row?.agrees !== 1;
+  return !(await holds(context.db, await agreesWithJournal(context)));
 }
 
 /**
@@ -77,11 +85,14 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
   if (!stored) return put(await readLastAct(context), { etagDoesNotMatch: "*" });
   const mark = await stored.json<JournalMark>();
   // A new database beside an old bucket has none of its acts there.
-  const [known] = await db.all<{ isThere: number }>(sql`SELECT ${hasMarkedAct(mark)} AS isThere`);
-  const since = known?.isThere === 1 ? mark.id : 0;
-  const acts = await db.all<JournalAct>(sql`
-    SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
-    WHERE id > ${since} ORDER BY id LIMIT ${BATCH}`);
+  const since = (await holds(db, hasMarkedAct(mark))) ? mark.id : 0;
+  const rows = await db
+    .select(ACT)
+    .from(auditLog)
+    .where(gt(auditLog.id, since))
+    .orderBy(auditLog.id)
+    .limit(BATCH);
+  const acts = rows.map((row): JournalAct => ({ ...row, at: row.at.getTime() }));
   const last = acts.at(-1);
   if (!last) return;
   await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));
@@ -90,8 +101,9 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
 }
 
 async function readLastAct({ db }: Services<"db">): Promise<JournalMark> {
-  const [last] = await db.all<JournalMark>(sql`SELECT id, at FROM ${auditLog} ORDER BY id DESC LIMIT 1`);
-  return last ?? { id: 0, at: 0 };
+  const { id, at } = auditLog;
+  const [last] = await db.select({ id, at }).from(auditLog).orderBy(desc(id)).limit(1);
+  return { id: last?.id ?? 0, at: last?.at.getTime() ?? 0 };
 }
 
 async function deleteExpired({ exports }: Services<"exports">): Promise<void> {

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { MadeApiKey, MakeApiKey } from "#domain/accounts/api-keys.ts";
 import { DAY_MS, MAX_API_KEYS, MAX_LIVE_API_KEYS } from "#domain/limits.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
@@ -19,13 +20,15 @@ export async function makeApiKey(
   manager: Omit<SignedInManager, "email">,
   { name, scopes, expiresInDays }: MakeApiKey,
 ): Promise<MadeApiKey> {
+  const { db } = context;
   const { id, key, hash, hint } = await drawApiKey();
+  const unreplaced = liveKeyCount(db, manager.id, isNull(apiKeys.replacedBy));
   const insert = sql`
     INSERT INTO ${apiKeys} (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
     SELECT ${id}, ${manager.id}, ${name}, ${hash}, ${hint}, ${scopes.join(" ")}, ${databaseNow},
-      ${databaseNow} + ${expiresInDays * DAY_MS}
-    WHERE ${isSignedIn(manager.sessionId)} AND ${liveKeyCount(manager.id, sql`replaced_by IS NULL`)} < ${MAX_API_KEYS}
-      AND ${liveKeyCount(manager.id)} < ${MAX_LIVE_API_KEYS}
+      ${fromNow(expiresInDays * DAY_MS)}
+    WHERE ${isSignedIn(manager.sessionId)} AND ${unreplaced} < ${MAX_API_KEYS}
+      AND ${liveKeyCount(db, manager.id)} < ${MAX_LIVE_API_KEYS}
     RETURNING expires_at AS expiresAt`;
   const act = actOn(manager.userId, "api_key_made", "api_key", id);
   const made = await doRecorded<{ expiresAt: number }>(context, insert, act);

@@ -2,8 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MadeApiKey } from "#domain/accounts/api-keys.ts";
 import { API_KEY_OVERLAP_HOURS, HOUR_MS, MAX_LIVE_API_KEYS } from "#domain/limits.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
@@ -13,34 +15,33 @@ import { apiKeyLimit } from "./make-api-key.ts";
 
 /**
  * Makes a key of the same name, scopes and lifetime in the place of a manager's own, which works for another day at most.
- * Of two calls at once, one does it. Throws an UnauthenticatedError, a
- * NotFoundError or a ConflictError.
+ * Of two calls at once, one does it. Throws an UnauthenticatedError, a NotFoundError or a ConflictError.
  */
 export async function replaceApiKey(
   context: Services<"db">,
   manager: Omit<SignedInManager, "email">,
   oldId: string,
 ): Promise<MadeApiKey> {
+  const { db } = context;
   const { id, key, hash, hint } = await drawApiKey();
   const isTheirs = and(eq(apiKeys.id, oldId), eq(apiKeys.managerId, manager.id), isLive);
   const insert = sql`
     INSERT INTO ${apiKeys} (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
     SELECT ${id}, manager_id, name, ${hash}, ${hint}, scopes, ${databaseNow}, ${databaseNow} + expires_at - created_at
-    FROM ${apiKeys} WHERE ${isTheirs} AND replaced_by IS NULL AND ${liveKeyCount(manager.id)} < ${MAX_LIVE_API_KEYS}
+    FROM ${apiKeys} WHERE ${isTheirs} AND replaced_by IS NULL AND ${liveKeyCount(db, manager.id)} < ${MAX_LIVE_API_KEYS}
       AND ${isSignedIn(manager.sessionId)}
     RETURNING expires_at AS expiresAt`;
-  const endOld = sql`
-    UPDATE ${apiKeys} SET replaced_by = ${id},
-      expires_at = min(expires_at, ${databaseNow} + ${API_KEY_OVERLAP_HOURS * HOUR_MS})
-    WHERE id = ${oldId} AND EXISTS (SELECT 1 FROM ${apiKeys} AS made WHERE made.id = ${id})`;
+  const overlapEnds = sql`min(${apiKeys.expiresAt}, ${fromNow(API_KEY_OVERLAP_HOURS * HOUR_MS)})`;
+  const endOld = db
+    .update(apiKeys)
+    .set({ replacedBy: id, expiresAt: overlapEnds })
+    .where(and(eq(apiKeys.id, oldId), hasRow(apiKeys, eq(apiKeys.id, id))));
   const act = actOn(manager.userId, "api_key_replaced", "api_key", oldId);
   const made = await doRecorded<{ expiresAt: number }>(context, insert, act, endOld);
   if (made) return { id, key, expiresAt: new Date(made.expiresAt).toISOString() };
   await requireStillSignedIn(context, manager);
-  const isThere = await context.db.$count(apiKeys, isTheirs);
-  if (isThere === 0) throw apiKeyNotFound();
-  const { live } = await context.db.get<{ live: number }>(sql`SELECT ${liveKeyCount(manager.id)} AS live`);
-  if (live >= MAX_LIVE_API_KEYS) throw apiKeyLimit(MAX_LIVE_API_KEYS);
+  if ((await db.$count(apiKeys, isTheirs)) === 0) throw apiKeyNotFound();
+  if ((await liveKeyCount(db, manager.id)) >= MAX_LIVE_API_KEYS) throw apiKeyLimit(MAX_LIVE_API_KEYS);
   throw new ConflictError("api_key_replaced", (words) => words.apiKeyReplaced);
 }
 

@@ -18,6 +18,12 @@ interface MakeKey {
   expiresInDays?: number;
 }
 
+/** Asks for a list, and reads how many calls the key has left in the minute after that one. */
+export async function readCallsLeft(key: string): Promise<number> {
+  const { headers } = await callWithKey(key, "/surveys");
+  return Number(/r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+}
+
 /** Calls as a program does, with a key and without a cookie or an origin. Every answer is compared with the document. */
 export async function callWithKey(
   key: string,

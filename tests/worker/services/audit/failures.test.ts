@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/limits.ts";
 import {
   ban,
+  type ManagerAccount,
   makeAdmin,
   makeManager,
   newEmail,
   PASSWORD,
-  readManagerId,
   setConfirmed,
   signIn,
   signUpManager,
@@ -21,10 +21,10 @@ import {
   showFactor,
 } from "#tests/worker/setup/codes.ts";
 import { settleBackground } from "#tests/worker/setup/execution.ts";
+import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions, openSession } from "#tests/worker/setup/sessions.ts";
-import { hashText } from "#worker/crypto.ts";
 
 const WRONG = "wrong horse battery";
 
@@ -49,45 +49,80 @@ const wrongTotp = (enrolled: EnrolledAccount) =>
   enrolled.totp.generate() === "000000" ? "111111" : "000000";
 
 describe("a failure at an account is recorded", () => {
-  it("of a wrong password, once an hour however many come at once", async () => {
+  it.each<[string, string[], (manager: ManagerAccount) => Promise<unknown>]>([
+    [
+      "a wrong password, once an hour however many come at once",
+      ["password_failed"],
+      async ({ email }) => {
+        await atOnce(8, () => signIn(email, WRONG));
+        await signIn(email, WRONG);
+      },
+    ],
+    [
+      "a wrong password, again after an hour",
+      ["password_failed", "password_failed"],
+      async ({ id, email }) => {
+        await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+          VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${id})`;
+        await signIn(email, WRONG);
+      },
+    ],
+    ["no right password", [], ({ email }) => signIn(email)],
+    [
+      "a wrong password with another address",
+      ["password_failed"],
+      ({ cookie }) => call("/api/account/email", { cookie, body: { email: newEmail(), password: WRONG } }),
+    ],
+    [
+      "a wrong mailed code",
+      ["mail_code_failed"],
+      async ({ email }) => {
+        const { otp, cookie } = await receiveCode(email);
+        await enterCode(email, { otp: otp === "000000" ? "111111" : "000000", cookie });
+      },
+    ],
+    [
+      "a code that was never mailed",
+      ["mail_code_failed"],
+      ({ email }) => enterCode(email, { otp: "123456", cookie: "" }),
+    ],
+    [
+      "the right password of a banned account",
+      ["sign_in_refused"],
+      async (manager) => {
+        await ban(manager);
+        expect((await signIn(manager.email)).status).toBe(403);
+      },
+    ],
+    [
+      "the right code of a banned account",
+      ["sign_in_refused"],
+      async (manager) => {
+        const code = await receiveCode(manager.email);
+        await ban(manager);
+        expect((await enterCode(manager.email, code)).status).toBe(403);
+      },
+    ],
+    [
+      "a key that has expired",
+      ["api_key_refused"],
+      async (manager) => {
+        const { id, key } = await makeKey(manager);
+        await execute`UPDATE api_keys SET created_at = 1, expires_at = 2 WHERE id = ${id}`;
+        expect((await callWithKey(key, "/surveys")).status).toBe(401);
+      },
+    ],
+  ])("of %s: %j", async (_, acts, fail) => {
     const manager = await makeManager();
-    await atOnce(8, () => signIn(manager.email, WRONG));
-    await signIn(manager.email, WRONG);
-    expect(await failuresOf(manager)).toEqual(["password_failed"]);
-  });
-
-  it("again after an hour", async () => {
-    const manager = await makeManager();
-    await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
-      VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${manager.id})`;
-    await signIn(manager.email, WRONG);
-    expect(await failuresOf(manager)).toEqual(["password_failed", "password_failed"]);
-  });
-
-  it("of no right password", async () => {
-    const manager = await makeManager();
-    await signIn(manager.email);
-    expect(await failuresOf(manager)).toEqual([]);
+    await setConfirmed(manager);
+    await fail(manager);
+    expect(await failuresOf(manager)).toEqual(acts);
   });
 
   it("of a wrong password in a session", async () => {
     const manager = await signUpManager();
     await changePassword(manager.cookie, "another horse battery", WRONG);
     expect(await failuresOf(manager)).toEqual(["password_failed"]);
-    const other = await makeManager();
-    await setConfirmed(other);
-    const body = { email: newEmail(), password: WRONG };
-    expect((await call("/api/account/email", { cookie: other.cookie, body })).status).toBe(400);
-    expect(await failuresOf(other)).toEqual(["password_failed"]);
-  });
-
-  it("of a wrong mailed code, of one that was never mailed too", async () => {
-    const [manager, other] = [await makeManager(), await makeManager()];
-    const { otp, cookie } = await receiveCode(manager.email);
-    await enterCode(manager.email, { otp: otp === "000000" ? "111111" : "000000", cookie });
-    await enterCode(other.email, { otp: "123456", cookie: "" });
-    expect(await failuresOf(manager)).toEqual(["mail_code_failed"]);
-    expect(await failuresOf(other)).toEqual(["mail_code_failed"]);
   });
 
   it.each(["totp", "backup-code"])(
@@ -109,29 +144,6 @@ describe("a failure at an account is recorded", () => {
     expect(await failuresOf(enrolled)).toEqual([]);
     await showFactor(await openSession(enrolled.email), code);
     expect(await failuresOf(enrolled)).toEqual(["second_factor_failed"]);
-  });
-
-  it("of the right password and the right code of a banned account", async () => {
-    const manager = await makeManager();
-    await ban(manager);
-    expect((await signIn(manager.email)).status).toBe(403);
-    expect(await failuresOf(manager)).toEqual(["sign_in_refused"]);
-    const other = await makeManager();
-    const code = await receiveCode(other.email);
-    await ban(other);
-    expect((await enterCode(other.email, code)).status).toBe(403);
-    expect(await failuresOf(other)).toEqual(["sign_in_refused"]);
-  });
-
-  it("of a key that has expired", async () => {
-    const manager = await makeManager();
-    const key = `slk_${"a".repeat(43)}`;
-    await execute`INSERT INTO api_keys (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
-      VALUES (${crypto.randomUUID()}, ${await readManagerId(manager)}, 'old', ${await hashText(key)}, 'aaaa',
-        'read', 1, 2)`;
-    const headers = { authorization: `Bearer ${key}` };
-    expect((await call("/api/v1/surveys", { headers })).status).toBe(401);
-    expect(await failuresOf(manager)).toEqual(["api_key_refused"]);
   });
 });
 

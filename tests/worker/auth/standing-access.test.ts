@@ -32,7 +32,7 @@ import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-su
 import { change } from "#tests/worker/setup/surveys/manage.ts";
 import { inviteManager, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
+import { makeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
 import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";

@@ -163,7 +163,7 @@ describe("the limit of keys", () => {
     await expectAnswer(make(manager), 409, { code: "api_key_limit" });
   });
 
-  it("would not hold for calls that look first", async () => {
+  it("the limit of keys would not hold for calls that look first", async () => {
     const manager = await makeManager();
     for (let count = 1; count < MAX_API_KEYS; count++) await makeKey(manager);
     let made = 0;
@@ -252,7 +252,7 @@ describe("a key works no more", () => {
     expect(never).toMatchObject({ status: 401, asks: "Bearer", body: { code: "invalid_api_key" } });
   });
 
-  it("by a ban that is in no other statement than the look-up's", async () => {
+  it("a banned manager's key is refused by the look-up alone", async () => {
     const manager = await makeManager();
     const { key } = await makeKey(manager);
     await execute`UPDATE user SET banned = 1 WHERE id = ${manager.id}`;
@@ -261,7 +261,7 @@ describe("a key works no more", () => {
     expect(await statusOf(key)).toBe(200);
   });
 
-  it("while its manager's address is not confirmed, where that is asked for", async () => {
+  it("a key does not work while its manager's address has to be confirmed", async () => {
     const manager = await makeManager();
     const { key } = await makeKey(manager);
     const ask = async () => (await callWithKey(key, "/surveys", {}, CONFIRMING)).status;
@@ -270,7 +270,7 @@ describe("a key works no more", () => {
     expect(await ask()).toBe(200);
   });
 
-  it("and is listed for a month after its end, no longer", async () => {
+  it("a key is listed for a month after its end, no longer", async () => {
     const manager = await makeManager();
     const { id } = await makeKey(manager);
     await moveEnd(id, 91 * DAY_MS);

@@ -98,13 +98,13 @@ describe("a user who deletes their account", () => {
 });
 
 describe("the account stays", () => {
-  it("where another address was typed", async () => {
+  it("an account stays where another address was typed", async () => {
     const [manager, { email }] = await Promise.all([makeManager(), makeManager()]);
     await expectAnswer(deleteAccount({ ...manager, email }), 400, { code: "invalid", field: "email" });
     expect(await countRows("user", "email IN (?, ?)", email, manager.email)).toBe(2);
   });
 
-  it("where the sign-in is more than an hour old, until there is a new one", async () => {
+  it("an account stays where the sign-in is more than an hour old, until there is a new one", async () => {
     const manager = await makeManager();
     const { id, email } = manager;
     await ageSessions(manager, FRESH_SESSION_MS);

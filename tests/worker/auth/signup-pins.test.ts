@@ -35,7 +35,7 @@ describe("a signup PIN that an admin draws", () => {
   it.each([
     ["signup-pins", {}],
     ["admin/invite", { email: newEmail() }],
-  ])("at %s has six digits for as long as is asked", async (path, body) => {
+  ])("a signup PIN drawn at %s has six digits for as long as is asked", async (path, body) => {
     const before = Date.now();
     const { pin, expiresAt } = await read<DrawnSignupPin>(ask(path, { ...body, expiresInDays: 30 }), 201);
     expect(pin).toMatch(/^[1-9]\d{5}$/);
@@ -64,7 +64,7 @@ describe("a signup PIN that an admin draws", () => {
     expect(await find(id)).toMatchObject({ state: "used", usedBy: email, usedAt: expect.any(String) });
   });
 
-  it("goes by mail with a link of its own each time", async () => {
+  it("a signup PIN goes by mail with a link of its own each time", async () => {
     const [recipient, other] = [newEmail(), newEmail()];
     const { id, pin, link } = await invite({ email: recipient });
     expect((await waitForMail(recipient, "You are invited")).text).toContain(link);
@@ -137,7 +137,7 @@ describe("revoking a signup PIN", () => {
     expect((await post("/unknown/revoke")).status).toBe(404);
   });
 
-  it("or a sign-up at the same moment has its way, never both and never neither", async () => {
+  it("a revocation or a sign-up at the same moment has its way, never both and never neither", async () => {
     for (let round = 0; round < 10; round++) {
       const { id, pin } = await draw();
       const [signedUp, revoked] = await Promise.all([signUp({ signupPin: pin }), post(`/${id}/revoke`)]);

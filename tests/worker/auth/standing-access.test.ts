@@ -289,7 +289,7 @@ describe("what is made while the password is reset", () => {
     expect(await countKeys(manager)).toBe(0);
   });
 
-  it("would be a key if the session were read before it is written", async () => {
+  it("a key would be made during a reset if the session were read before it is written", async () => {
     const manager = await makeManager();
     const acting = await readActing(manager);
     const wasThere = await countRows("session", "id = ?", acting.sessionId);

@@ -264,7 +264,7 @@ describe("a key", () => {
     expect(refused).toMatchObject({ isError: true, text: expect.stringContaining("scope") });
   });
 
-  it("of another manager finds nothing by their ids", async () => {
+  it("a key of another manager finds nothing by ids", async () => {
     const { ask } = await connect((await makeKey(await makeManager())).key);
     const report = await readInsightId(reported.code);
     for (const [name, input] of [
@@ -288,14 +288,14 @@ describe("a key", () => {
   it.each([
     ["missing", () => ""],
     ["wrong", () => `${key.slice(0, -4)}AAAA`],
-  ])("that is %s is answered 401 before anything is read", async (_, make) => {
+  ])("a key that is %s is answered 401 before anything is read", async (_, make) => {
     const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     const headers = { authorization: `Bearer ${make()}` };
     const answer = await call("/mcp", { body, headers });
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   });
 
-  it("of a banned manager opens nothing from then on", async () => {
+  it("a key of a banned manager opens nothing from then on", async () => {
     const owner = await makeManager();
     const { key: own } = await makeKey(owner);
     const { ask } = await connect(own);
@@ -339,7 +339,7 @@ describe("a key", () => {
 
 describe("clients", () => {
   it.each([["2025-11-25"], ["2025-06-18"], ["2025-03-26"]])(
-    "of revision %s are served",
+    "clients of revision %s are served",
     async (protocolVersion) => {
       const ask = (body: object) => call("/mcp", { body, headers: withKey(key) });
       const params = { protocolVersion, capabilities: {}, clientInfo: { name: "old", version: "1" } };
@@ -361,7 +361,7 @@ describe("clients", () => {
     ["JSON", "application/json"],
     ["anything", "*/*"],
     ["pages", "text/html, */*;q=0.8"],
-  ])("that accept %s are answered with JSON", async (_, accept) => {
+  ])("clients that accept %s are answered with JSON", async (_, accept) => {
     const params = {
       protocolVersion: "2025-06-18",
       capabilities: {},
@@ -382,7 +382,7 @@ describe("clients", () => {
     expect([told.status, await told.text()]).toEqual([202, ""]);
   });
 
-  it("that accept a stream get one", async () => {
+  it("clients that accept a stream get one", async () => {
     const answer = await askAs("text/event-stream", LIST);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
     expect(await answer.text()).toContain('"id":1');
@@ -394,7 +394,7 @@ describe("clients", () => {
     expect((await askAs(null, LIST, "/mcp/tools")).status).not.toBe(200);
   });
 
-  it("of one revision in the header and another in the body are told both", async () => {
+  it("clients of one revision in the header and another in the body are told both", async () => {
     const meta = {
       "io.modelcontextprotocol/protocolVersion": "2026-07-28",
       "io.modelcontextprotocol/clientCapabilities": {},
@@ -424,7 +424,7 @@ describe("clients", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it("of the newest revision and of those before read the same", async () => {
+  it("clients of the newest revision and of those before read the same", async () => {
     const [old, recent] = await Promise.all([connect(key, { mode: "legacy" }), connect(key)]);
     const input = { survey: reported.code };
     expect((await old.ask("get_report", input)).text).toBe((await recent.ask("get_report", input)).text);

@@ -90,7 +90,7 @@ describe("a tool takes the scopes of the routes that do the same", () => {
     }
   });
 
-  it("and so do the resources", async () => {
+  it("resources take the scopes of the routes that do the same", async () => {
     const { client } = await connect((await makeKey(manager, { scopes: ["manage", "analyse"] })).key);
     await expect(client.listResources()).rejects.toThrow("This key lacks the scope “read”.");
     const uri = `slk://surveys/${reported.code}/report`;
@@ -108,7 +108,7 @@ describe("what is confirmed has one effect", () => {
     return { ask, asked: text, told: answers.map((answer) => answer.data) };
   }
 
-  it("where an analysis is started", async () => {
+  it("an analysis that is confirmed often is started once", async () => {
     const survey = await makeSurvey({ manager: await makeManager(), responses: 5 });
     const { key: own } = await makeKey(survey.manager);
     const { asked, told } = await confirmOften(own, "start_analysis", { survey: survey.code });
@@ -118,7 +118,7 @@ describe("what is confirmed has one effect", () => {
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
 
-  it("beside another confirmation, whose analysis is refused", async () => {
+  it("an analysis that another confirmation starts is refused in the cooldown", async () => {
     const survey = await makeSurvey({ manager: await makeManager(), responses: 5 });
     const { confirm } = await connect((await makeKey(survey.manager)).key);
     expect((await confirm("start_analysis", { survey: survey.code })).data.isDone).toBe(true);
@@ -127,7 +127,7 @@ describe("what is confirmed has one effect", () => {
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
 
-  it("where a survey is created", async () => {
+  it("a survey that is confirmed often is created once", async () => {
     const { key: own } = await makeKey(await makeManager());
     const input = { organization_name: "Harbour Clinics", team_size: 8 };
     const { ask, told } = await confirmOften(own, "create_survey", input);
@@ -136,7 +136,7 @@ describe("what is confirmed has one effect", () => {
     expect((await ask("list_surveys")).data.surveys).toHaveLength(1);
   });
 
-  it("where an action is added", async () => {
+  it("an action that is confirmed often is added once", async () => {
     const input = { survey: reported.code, title: "Meet finance first", owner: "Ada", due_on: "2077-01-29" };
     const { ask, told } = await confirmOften(key, "add_action", input);
     const action = { title: "<typed>Meet finance first</typed>" };
@@ -210,7 +210,7 @@ describe("one call of a tool", () => {
     add_action: [4, 5],
   };
 
-  it.each(Object.keys(TRIPS))("of %s looks the key up once, and takes few trips", async (tool) => {
+  it.each(Object.keys(TRIPS))("a call of %s looks the key up once, and takes few trips", async (tool) => {
     const owner = await makeManager();
     const { key: own } = await makeKey(owner);
     const { code } = await makeSurvey({ manager: owner, responses: 5 });

@@ -121,7 +121,7 @@ describe("a key leaves no trace of itself", () => {
     );
   }
 
-  it("in rows, copies, log lines, data points, headers and answers", async () => {
+  it("a key is in no row, copy, log line, data point, header or answer", async () => {
     const written: unknown[] = [];
     const keep = (...line: unknown[]) => void written.push(line);
     const spies = (["error", "info", "warn", "log"] as const).map((name) =>
@@ -146,7 +146,7 @@ describe("a key leaves no trace of itself", () => {
     }
   });
 
-  it("in a referrer: no page and no link has it in an address", async () => {
+  it("a key in an address opens nothing, so that no referrer has one", async () => {
     const { key } = await makeKey(await makeManager());
     await expectAnswer(call(`/api/v1/surveys?access_token=${key}`), 401, { code: "invalid_api_key" });
     await expectAnswer(call(`/api/v1/surveys?key=${key}`), 401, { code: "invalid_api_key" });

@@ -143,7 +143,7 @@ describe("the limit of open surveys", () => {
     await expectAnswer(create(0), 409, { code: "survey_limit", title: "Survey limit", status: 409 });
   });
 
-  it("would be passed by who looks first and creates then", async () => {
+  it("the limit of open surveys would be passed by who looks first and creates then", async () => {
     const { countOwn } = await makeAlmostFull();
     let created = 0;
     const mayAct = async () => (await countOwn()) < MAX_ACTIVE_SURVEYS;

@@ -112,21 +112,21 @@ describe("a failure at an account is recorded", () => {
         expect((await callWithKey(key, "/surveys")).status).toBe(401);
       },
     ],
-  ])("of %s: %j", async (_, acts, fail) => {
+  ])("an account's failures after %s are %j", async (_, acts, fail) => {
     const manager = await makeManager();
     await setConfirmed(manager);
     await fail(manager);
     expect(await failuresOf(manager)).toEqual(acts);
   });
 
-  it("of a wrong password in a session", async () => {
+  it("a wrong password in a session is recorded", async () => {
     const manager = await signUpManager();
     await changePassword(manager.cookie, "another horse battery", WRONG);
     expect(await failuresOf(manager)).toEqual(["password_failed"]);
   });
 
   it.each(["totp", "backup-code"])(
-    "of a wrong second factor at sign-in and in a session: %s",
+    "a wrong second factor is recorded at sign-in and in a session: %s",
     async (kind) => {
       const [one, other] = [await enrol(await makeManager()), await enrol(await makeManager())];
       await showFactor(await openSession(one.email), wrongTotp(one), kind);
@@ -137,7 +137,7 @@ describe("a failure at an account is recorded", () => {
     },
   );
 
-  it("of a code that was used before", async () => {
+  it("a code that was used before is recorded as a failure", async () => {
     const enrolled = await enrol(await makeManager());
     const code = enrolled.totp.generate();
     expect((await showFactor(await openSession(enrolled.email), code)).status).toBe(200);
@@ -186,7 +186,7 @@ describe("a refused call of an admin is recorded", () => {
     return rows.map(({ object_kind, object_id }) => `${object_kind} ${object_id}`);
   };
 
-  it("with who called, once an hour whatever they called", async () => {
+  it("a manager's refused calls of admins are recorded once an hour", async () => {
     const { id, cookie } = await makeManager();
     await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
     for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/jobs"]) {
@@ -196,21 +196,21 @@ describe("a refused call of an admin is recorded", () => {
     expect(await refusals(id)).toEqual(["refusal forbidden"]);
   });
 
-  it("of an admin with the reason", async () => {
+  it("an admin's refused call is recorded with the reason", async () => {
     const admin = await makeAdmin();
     await ageSessions(admin, HOUR_MS + 1000);
     expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(403);
     expect(await refusals(admin.id)).toEqual(["refusal stale_session"]);
   });
 
-  it("not where it was answered", async () => {
+  it("an admin's call that was answered is recorded as no refusal", async () => {
     const admin = await makeAdmin();
     expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(200);
     expect((await call("/api/admin/users/unknown", { cookie: admin.cookie })).status).toBe(404);
     expect(await refusals(admin.id)).toEqual([]);
   });
 
-  it("of a visitor in the log alone, by its route", async () => {
+  it("a visitor's refused call of admins is in the log alone, by its route", async () => {
     const rows = await countRows("audit_log", "1");
     const { lines, events } = await logOf(() => call("/api/admin/users/SECRET"));
     expect(events).toEqual(["admin_call_refused"]);

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SignUp } from "#domain/accounts/account.ts";
 import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { tokensOf } from "#worker/crypto.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -111,14 +112,13 @@ async function claimSignupPin({ db }: ServiceContext, isMeant: SQL | undefined, 
 
 /** Deletes an account without a credential, and frees a PIN without an account. */
 async function undoIncomplete({ db }: Services<"db">, userId: string): Promise<void> {
-  const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, userId));
-  const accounts = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+  const isIt = eq(user.id, userId);
   await db.batch([
-    db.delete(user).where(and(eq(user.id, userId), notExists(credentials))),
+    db.delete(user).where(and(isIt, not(hasRow(account, eq(account.userId, userId))))),
     db
       .update(signupPins)
       .set({ usedBy: null, usedAt: null, claimExpiresAt: null })
-      .where(and(eq(signupPins.usedBy, userId), notExists(accounts))),
+      .where(and(eq(signupPins.usedBy, userId), not(hasRow(user, isIt)))),
   ]);
 }
 
@@ -127,11 +127,11 @@ export async function sweepIncompleteAccounts(context: Services<"db">): Promise<
   const { db } = context;
   const since = sql`max(${ago(DAY_MS)}, ${lastRun("sweepIncompleteAccounts")} - ${2 * CLAIM_MS})`;
   const isInTime = and(lte(user.createdAt, ago(2 * CLAIM_MS)), gte(user.createdAt, since));
-  const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, user.id));
+  const hasCredential = hasRow(account, eq(account.userId, user.id));
   const incomplete = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(isInTime, notExists(credentials)))
+    .where(and(isInTime, not(hasCredential)))
     .limit(50);
   for (const { id } of incomplete) await undoIncomplete(context, id);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, not, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
 import { always, hasRow, holds, never } from "#worker/db/conditions.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
@@ -14,16 +14,6 @@ export interface JournalAct {
   object_id: string;
   survey_code: string | null;
 }
-
-const ACT = {
-  id: auditLog.id,
-  at: auditLog.at,
-  actor_id: auditLog.actorId,
-  act: auditLog.act,
-  object_kind: auditLog.objectKind,
-  object_id: auditLog.objectId,
-  survey_code: auditLog.surveyCode,
-};
 
 /** The last act that is in the journal: the database that it was copied from has a row with this id and time. */
 export interface JournalMark {
@@ -86,13 +76,9 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
   const mark = await stored.json<JournalMark>();
   // A new database beside an old bucket has none of its acts there.
   const since = (await holds(db, hasMarkedAct(mark))) ? mark.id : 0;
-  const rows = await db
-    .select(ACT)
-    .from(auditLog)
-    .where(gt(auditLog.id, since))
-    .orderBy(auditLog.id)
-    .limit(BATCH);
-  const acts = rows.map((row): JournalAct => ({ ...row, at: row.at.getTime() }));
+  const acts = await db.all<JournalAct>(sql`
+    SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
+    WHERE id > ${since} ORDER BY id LIMIT ${BATCH}`);
   const last = acts.at(-1);
   if (!last) return;
   await exports.put(journalKey(last.at, last.id), JSON.stringify(acts));

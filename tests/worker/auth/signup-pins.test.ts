@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
-import { makeAdmin, makeManager, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { atOnce, call, callWithSettings, expectAnswer, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -88,11 +88,6 @@ describe("a signup PIN that an admin draws", () => {
     const before = await countRows("signup_pins", "1 = 1");
     await expectAnswer(ask(path, body), 400, { field });
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
-  });
-
-  it("is not drawn for an address with an account", async () => {
-    const { email } = await makeManager();
-    await expectAnswer(ask("admin/invite", { email }), 409, { field: "email" });
   });
 
   it("is not mailed without an address, after its use, or where it is not there", async () => {

@@ -20,9 +20,9 @@ export function byTime(at: SQLiteColumn, id: SQLiteColumn, { after, before }: Ke
   const key = after ?? before;
   const parts = key === undefined ? undefined : TIME_KEY.exec(key);
   if (parts === null) throw notAKey({ after });
-  const bound = parts && sql`(${Number(parts[1])}, ${parts[2]})`;
   const isBackwards = after === undefined && before !== undefined;
-  const where: SQL | undefined = bound && sql`(${at}, ${id}) ${sql.raw(isBackwards ? ">" : "<")} ${bound}`;
+  const isBeyond = sql.raw(isBackwards ? ">" : "<");
+  const where: SQL | undefined = parts && sql`(${at}, ${id}) ${isBeyond} (${Number(parts[1])}, ${parts[2]})`;
   return { where, orderBy: isBackwards ? [asc(at), asc(id)] : [desc(at), desc(id)] };
 }
 

@@ -53,7 +53,7 @@ describe("a deployment", () => {
     expect(logged.join()).not.toMatch(/hooks\.example|a-secret-of-our-own/);
   });
 
-  it("without Turnstile's keys makes challenges of its own", async () => {
+  it("a deployment without Turnstile's keys makes challenges of its own", async () => {
     const answer = callWithSettings(PRODUCTION, "/api/contact/challenge");
     await expectAnswer(answer, 200, { parameters: { algorithm: "PBKDF2/SHA-256" } });
   });

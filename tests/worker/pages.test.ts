@@ -46,7 +46,7 @@ describe("the sign-in page", () => {
     ["?tab=signup&mode=reset", "/survey/create/signup"],
     ["?mode=../../app", "/survey/create"],
     ["?error=token_expired", "/survey/create"],
-  ])("with %s is the form that it asks for", async (query, file) => {
+  ])("the sign-in page with %s is the form that it asks for", async (query, file) => {
     const answer = await ask(`/survey/create${query}`);
     expect([answer.status, await answer.text()]).toEqual([200, file]);
   });

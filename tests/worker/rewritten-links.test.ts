@@ -153,7 +153,7 @@ describe("an address with an encoded # that is no link of ours", () => {
 const BEHIND: readonly Rewriting[] = KEPT.filter(([name]) => /behind it$/.test(name));
 
 describe("the link of a mail without a #", () => {
-  it("to a new password leads to its page with a token that no header repeats", async () => {
+  it("a link to a new password leads to its page with a token that no header repeats", async () => {
     const { email } = await makeManager();
     const path = await requestReset(email);
     const [link = ""] = path.split("?");
@@ -171,19 +171,19 @@ describe("the link of a mail without a #", () => {
     }
   });
 
-  it.each(["/abc", "/", ""])("to a new password says so where it is cut: %s", async (rest) => {
+  it.each(["/abc", "/", ""])("a link to a new password says so where it is cut: %s", async (rest) => {
     const page = await followLink(`/api/auth/reset-password${rest}`);
     expect(pathOf(page)).toBe("/auth/update-password?error=link_cut");
   });
 
-  it.each(["%3F", "%253f"])("that confirms an address works with its ? as %s", async (sign) => {
+  it.each(["%3F", "%253f"])("a link that confirms an address works with its ? as %s", async (sign) => {
     const { cookie, path } = await makeUnconfirmed();
     const page = await followLink(path.replace("?", sign), { cookie }, CONFIRMING);
     expect(pathOf(page)).toBe("/survey/create?link=confirmed");
   });
 
   it.each(["", ".", "%22", "%3E", ")", "&amp;data=05", "%20", "?utm_source=a", "/"])(
-    "that confirms an address works with %s behind it",
+    "a link that confirms an address works with %s behind it",
     async (rest) => {
       const { cookie, path } = await makeUnconfirmed();
       const page = await followLink(path + rest, { cookie }, CONFIRMING);
@@ -191,7 +191,7 @@ describe("the link of a mail without a #", () => {
     },
   );
 
-  it("that confirms an address in another browser leads on with a token that no header repeats", async () => {
+  it("a link that confirms an address in another browser leads on with a token that no header repeats", async () => {
     const { path } = await makeUnconfirmed();
     const page = await followLink(path, {}, CONFIRMING);
     expect(pathOf(page)).toMatch(/^\/auth\/update-password\?reason=first-proof#token=[\w-]{22}$/);

@@ -10,12 +10,13 @@ import { linkedProviderRoutes, providerRoutes } from "#worker/auth/routes/provid
 import { sessionRoutes } from "#worker/auth/routes/session.ts";
 import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { acceptPreviousSecret, keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
-import { DatabaseOfflineError } from "#worker/errors.ts";
+import type { SessionEnv } from "#worker/auth/sessions/require-session.ts";
+import { AppError, DatabaseOfflineError } from "#worker/errors.ts";
 import { answerError } from "#worker/http/answer-error.ts";
 import type { AppEnv } from "#worker/http/app.ts";
+import { recordRefusedAdminCall } from "#worker/services/audit/record-failure.ts";
 import { auditRoutes } from "./admin/audit.ts";
 import { operationRoutes } from "./admin/operations.ts";
-import { recordRefusals } from "./admin/record-refusals.ts";
 import { createBase } from "./base.ts";
 
 const toSignInPage = () =>
@@ -32,6 +33,21 @@ const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
   // The headers of the other answer, cookies included, would be kept.
   c.res = undefined;
   c.res = isNavigation ? toSignInPage() : await answerError(new DatabaseOfflineError(), c);
+});
+
+const REFUSED = new Set([401, 403]);
+
+/** Stands around the calls of admins: records each that was refused to whom it came from, with the reason. */
+export const recordRefusals = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { error } = c;
+  if (!(error instanceof AppError) || !REFUSED.has(error.status)) return;
+  const { signedIn } = c.var as Partial<SessionEnv["Variables"]>;
+  recordRefusedAdminCall(c.var.services, {
+    userId: signedIn?.user.id ?? null,
+    reason: error.code,
+    route: c.req.routePath,
+  });
 });
 
 export const memberApi = createBase([

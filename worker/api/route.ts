@@ -6,6 +6,7 @@ import { ForbiddenError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { validate } from "#worker/http/validate.ts";
 import { idempotent } from "./idempotent.ts";
+import { codeParamSchema } from "./middleware/code-param.ts";
 import { demandScope, type PageEnv, type PrincipalEnv } from "./principal.ts";
 
 const TARGETS = ["param", "query", "json"] as const;
@@ -77,3 +78,14 @@ export function route(said: Route): unknown {
   };
   return Object.assign(handler, { [ROUTE]: said });
 }
+
+/** A route of pages alone about the survey whose code stands in its path. */
+export const pageRoute = <Parts extends Schemas = Record<never, never>>(
+  input: Parts = {} as Parts,
+  more: Pick<Route, "asks" | "idempotent"> = {},
+) =>
+  route<{ param: typeof codeParamSchema } & Parts>({
+    scope: null,
+    input: { param: codeParamSchema, ...input },
+    ...more,
+  });

@@ -6,6 +6,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
 import { twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import type { Services } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
 
@@ -88,7 +89,7 @@ export async function createLinkToken(
     id: crypto.randomUUID(),
     identifier: await hashIdentifier(`${purpose}:${token}`),
     value: userId,
-    expiresAt: sql`${databaseNow} + ${lifetimeSeconds * 1000}`,
+    expiresAt: fromNow(lifetimeSeconds * 1000),
   });
   return token;
 }

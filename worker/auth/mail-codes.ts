@@ -7,6 +7,7 @@ import { MAIL_CODE, ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { drawToken, keyedHashes } from "#worker/crypto.ts";
 import { verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { fromNow } from "#worker/db/time.ts";
 import { recordFailure, userWithEmail } from "#worker/services/audit/record-failure.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
@@ -52,7 +53,7 @@ async function storeCode(context: ServiceContext, previousId: string | null, ema
       id: crypto.randomUUID(),
       identifier,
       value: `0:${hash}`,
-      expiresAt: sql`${databaseNow} + ${MAIL_CODE.lifetimeSeconds * 1000}`,
+      expiresAt: fromNow(MAIL_CODE.lifetimeSeconds * 1000),
     }),
   ]);
   return { browserId, code };

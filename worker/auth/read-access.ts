@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StandingAccess } from "#domain/accounts/standing-access.ts";
-import { account, surveyManagers } from "#worker/db/schema/accounts.ts";
+import { managerOf } from "#worker/db/managed-by.ts";
+import { account } from "#worker/db/schema/accounts.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
@@ -16,7 +17,7 @@ export async function readAccess(
   { db, config }: Services<"db" | "config">,
   userId: string | SQL<string>,
 ): Promise<StandingAccess> {
-  const holder = sql`(SELECT id FROM ${surveyManagers} WHERE user_id = ${userId})`;
+  const holder = managerOf(db, userId);
   const { providers, ...counts } = await db.get<Row>(sql`SELECT
     (SELECT count(*) FROM ${apiKeys} WHERE manager_id = ${holder} AND expires_at > ${databaseNow}) AS "apiKeys",
     (SELECT count(*) FROM ${webhookEndpoints} WHERE manager_id = ${holder} AND paused_at IS NULL) AS "endpoints",

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { hasRow } from "./conditions.ts";
-import { session, surveyManagers } from "./schema/accounts.ts";
+import { managerOf } from "./managed-by.ts";
+import { session } from "./schema/accounts.ts";
 import { apiKeys } from "./schema/api.ts";
 import { auditLog } from "./schema/audit.ts";
 import { databaseNow } from "./schema/columns.ts";
@@ -14,10 +15,7 @@ import { surveyOffers } from "./schema/sharing.ts";
  * `account_password_ends_sessions` does the same.
  */
 export function accessEnds(db: Database, userId: string, actorId: string | null): SQLWrapper[] {
-  const holder = db
-    .select({ id: surveyManagers.id })
-    .from(surveyManagers)
-    .where(eq(surveyManagers.userId, userId));
+  const holder = managerOf(db, userId);
   const isKey = inArray(apiKeys.managerId, holder);
   const isRunning = and(isNull(webhookEndpoints.pausedAt), inArray(webhookEndpoints.managerId, holder));
   const isOffer = inArray(surveyOffers.offeredBy, holder);

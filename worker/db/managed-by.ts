@@ -1,6 +1,11 @@
 import { and, eq, or, type SQL } from "drizzle-orm";
 import type { Database } from "./client.ts";
+import { surveyManagers } from "./schema/accounts.ts";
 import { surveyCodes } from "./schema/surveys.ts";
+
+/** Selects the id that a user has as a manager of surveys. */
+export const managerOf = (db: Database, userId: string | SQL<string>) =>
+  db.select({ id: surveyManagers.id }).from(surveyManagers).where(eq(surveyManagers.userId, userId));
 
 /** The condition that a survey is a manager's own. Only its owner mends, closes, hands over and deletes it. */
 export const isOwnedBy = (managerId: string): SQL => eq(surveyCodes.managerId, managerId);

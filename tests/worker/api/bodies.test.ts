@@ -145,7 +145,7 @@ describe.each(DOORS)("a body to %s", (_, door) => {
 });
 
 describe("a body", () => {
-  it("of a mail program against further mails may be a form", async () => {
+  it("a mail program's body against further mails may be a form", async () => {
     const answer = await call(`/api/reminders/decline/${"a".repeat(24)}`, {
       ...{ method: "POST", body: "List-Unsubscribe=One-Click" },
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -153,7 +153,7 @@ describe("a body", () => {
     expect(answer.status).not.toBe(415);
   });
 
-  it("that is empty needs no type", async () => {
+  it("an empty body needs no type", async () => {
     expect((await call("/api/auth/sign-out", { method: "POST" })).status).toBe(200);
   });
 });

@@ -39,7 +39,7 @@ async function makeEnrolled() {
 }
 
 describe("the owner of an account is told at the address before it", () => {
-  it("of new backup codes and of the removal of the second factor", async () => {
+  it("an owner is told of new backup codes and of the removal of the second factor", async () => {
     const account = await makeEnrolled();
     const { cookie } = account;
     // A code of a factor that is on changes nothing.
@@ -58,7 +58,7 @@ describe("the owner of an account is told at the address before it", () => {
     await expectTold(account, "Two-factor authentication is off");
   });
 
-  it("of what an admin changes: the factor, the address and the password", async () => {
+  it("an owner is told of what an admin changes: the factor, the address and the password", async () => {
     const { cookie } = await makeAdmin();
     const account = await makeEnrolled();
     const ask = (method: string, path: string, body?: unknown) =>

@@ -84,7 +84,7 @@ describe("one PIN and fifty sign-ups at once", () => {
     expect(await countRows("signup_pins", "pin = ? AND used_by IS NOT NULL", pin)).toBe(1);
   });
 
-  it("would have several winners if the PIN were read before it is spent", async () => {
+  it("sign-ups would have several winners if the PIN were read before it is spent", async () => {
     const pin = await drawPin();
     const naive = async () => {
       const unused = await countRows("signup_pins", "pin = ? AND used_by IS NULL", pin);

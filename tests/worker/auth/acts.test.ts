@@ -100,7 +100,7 @@ describe("the acts on an account", () => {
 });
 
 describe("an admin's acts", () => {
-  it("on another account are recorded with the admin where they change something", async () => {
+  it("an admin's acts on another account are recorded where they change something", async () => {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeManager()]);
     const ask = (method: string, rest = "", body?: unknown) =>
       call(`/api/admin/users/${id}${rest}`, { method, body, cookie: admin.cookie });

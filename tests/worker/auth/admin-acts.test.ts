@@ -29,7 +29,7 @@ const signInWith = async ({ email }: EnrolledAccount, code: string, kind = "totp
   readCookie(await showFactor(await openSession(email), code, kind));
 
 describe("an admin", () => {
-  it("without a second factor acts for an hour after signing in", async () => {
+  it("an admin without a second factor acts for an hour after signing in", async () => {
     const admin = await makeAdmin();
     await ageSessions(admin, FRESH_SESSION_MS - 10_000);
     expect((await drawPin(admin.cookie)).status).toBe(201);

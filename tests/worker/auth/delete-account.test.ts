@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
-import { type ManagerAccount, makeManager, PASSWORD, signIn, signUp } from "#tests/worker/setup/accounts.ts";
+import { deleteAccount, makeManager, PASSWORD, signIn, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
+import { makeKey } from "#tests/worker/setup/keys.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -19,10 +20,7 @@ import {
 import { withMethods } from "#tests/worker/setup/with-methods.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
-const deleteAccount = ({ cookie, email }: Omit<ManagerAccount, "id">) =>
-  call("/api/account", { method: "DELETE", cookie, body: { email } });
-
-/** A manager who has left traces everywhere: surveys, insights, wrong PINs, reports, mails, half-done sign-ins. */
+/** A manager who has left traces everywhere: surveys, insights, keys, wrong PINs, reports, mails, half-done sign-ins. */
 async function makeTraces() {
   const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
   const { manager, code } = survey;
@@ -30,6 +28,7 @@ async function makeTraces() {
   const started = await manage({ code, manager }, "/analyses", undefined, "POST");
   expect(started.status).toBe(202);
   const { id: insightId } = await started.json<{ id: string }>();
+  const { id: keyId } = await makeKey(manager);
   await call("/api/results", { body: { code, pin: "000000" } });
   await signIn(manager.email, "not the password");
   await env.EXPORTS.put(`${code}/report.csv`, "a report");
@@ -41,14 +40,13 @@ async function makeTraces() {
   await execute`INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
       ('analysis:' || ${insightId}, ${manager.email}, 'ready', '', '', 'failed'),
       ('welcome:other', ${manager.email}, 'failed', '', '', 'failed')`;
-  return { survey, id, insightId };
+  return { survey, id, marks: [id, manager.email, code, insightId, keyId, `export of ${code}`, "Bergmann"] };
 }
 
 describe("a user who deletes their account", () => {
   it("leaves nothing of it in the database, KV, R2 or the objects, but for ids in the audit log", async () => {
-    const { survey, id, insightId } = await makeTraces();
+    const { survey, id, marks } = await makeTraces();
     const { manager, code } = survey;
-    const marks = [id, manager.email, code, insightId, `export of ${code}`, "Bergmann"];
     const before = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(before).toContain(mark);
     expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
@@ -100,13 +98,13 @@ describe("a user who deletes their account", () => {
 });
 
 describe("the account stays", () => {
-  it("where another address was typed", async () => {
+  it("an account stays where another address was typed", async () => {
     const [manager, { email }] = await Promise.all([makeManager(), makeManager()]);
     await expectAnswer(deleteAccount({ ...manager, email }), 400, { code: "invalid", field: "email" });
     expect(await countRows("user", "email IN (?, ?)", email, manager.email)).toBe(2);
   });
 
-  it("where the sign-in is more than an hour old, until there is a new one", async () => {
+  it("an account stays where the sign-in is more than an hour old, until there is a new one", async () => {
     const manager = await makeManager();
     const { id, email } = manager;
     await ageSessions(manager, FRESH_SESSION_MS);

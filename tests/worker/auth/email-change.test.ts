@@ -154,7 +154,7 @@ describe("an address that has an account", () => {
     expect(told.text).not.toContain(manager.email);
   });
 
-  it("since the request is refused with the last click, which changes nothing", async () => {
+  it("an address that was taken since the request is refused with the last click", async () => {
     const { manager, id, email, atOld, atNew } = await makeChange();
     await answer("confirm", atOld);
     const other = await makeManager();

@@ -76,7 +76,7 @@ describe("an address that a stranger has signed up with", () => {
     expect(await countFactors(account.id)).toBe(1);
   });
 
-  it("would stay the stranger's with a proof that only notes that it is proven: the negative control", async () => {
+  it("an address would stay the stranger's with a proof that only notes that it is proven", async () => {
     const { id, email, cookie } = await signUpManager();
     await confirmAddress(makeContext(), id, { isOwnBrowser: true });
     expect([await isProven(email), await isSignedIn(cookie)]).toEqual([true, true]);
@@ -144,7 +144,7 @@ describe("the first proof", () => {
 });
 
 describe("the link of a confirmation mail", () => {
-  it("in another browser leads to the choice of a password", async () => {
+  it("a confirmation link in another browser leads to the choice of a password", async () => {
     const { email, path } = await makeUnconfirmed();
     // A program that opens every link of a mail comes first.
     for (let opened = 0; opened < 2; opened++) {

@@ -48,7 +48,7 @@ describe("the line of those who wait for a hash", () => {
     }
   });
 
-  it("goes on after a hash that failed", async () => {
+  it("the line of those who wait for a hash goes on after one that failed", async () => {
     const line = new HashLine();
     const broken = () => {
       throw new Error("broken");

@@ -116,7 +116,7 @@ describe("a link that an admin passes on", () => {
     ["invite", "an address with an account", () => admin.email, 409],
     ["magiclink", "an address with an account", () => admin.email, 400],
     ["signup", "a confirmed address", () => setConfirmed(admin).then(() => admin.email), 409],
-  ])("of the kind %s does not exist for %s", async (type, _, emailOf, status) => {
+  ])("a link of the kind %s does not exist for %s", async (type, _, emailOf, status) => {
     expect((await generate(type, await emailOf())).status).toBe(status);
   });
 });
@@ -153,7 +153,7 @@ describe("a phone number", () => {
     ["auth/sign-in/email", { email: "jo@example.com" }, NO_PASSWORD],
     ["admin/users", { email: "jo@example.com" }, NO_PASSWORD],
     ["admin/users", { email: "", password: PASSWORD }, NO_PASSWORD],
-  ])("or an address is what %s asks for: %j", async (path, body, message) => {
+  ])("a phone number or an address is what %s asks for: %j", async (path, body, message) => {
     await expectAnswer(ask(path, body), 400, { message });
   });
 });

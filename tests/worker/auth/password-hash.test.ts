@@ -9,7 +9,7 @@ describe("a password's hash", () => {
     expect(scryptSync("a secret", salt, 64, SMALL_COST).toString("hex")).toBe(key);
   });
 
-  it("of another cost is verified at that cost", async () => {
+  it("a hash of another cost is verified at that cost", async () => {
     const salt = randomBytes(16).toString("hex");
     const key = scryptSync("a secret", salt, 64, { N: 1024, r: 8, p: 1 }).toString("hex");
     const hash = `${salt}:1024:8:1:${key}`;
@@ -18,7 +18,7 @@ describe("a password's hash", () => {
   });
 
   it.each(["", "x", "x:y", "x:y:z", "a:1:2:3:4:5"])(
-    "that reads %j is an error and no right password",
+    "a hash that reads %j is an error and no right password",
     async (hash) => {
       await expect(verifyPassword(hash, "a secret")).rejects.toThrow("cannot be read");
     },

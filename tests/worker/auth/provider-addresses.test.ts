@@ -164,16 +164,19 @@ const CASES: Case[] = [
 ];
 
 describe("the address that a named provider reports", () => {
-  it.each(CASES)("from %s: %s", async (provider, _, recordFor, isVerified, { tenantId } = {}) => {
-    const manager = await makeManager();
-    const own = { provider, person: newPerson(), record: recordFor(manager.email), tenantId };
-    await visit("link-social", { ...own, cookie: manager.cookie });
-    expect(await countLinks(manager.id, provider)).toBe(1);
-    expect(await isConfirmed(manager.id)).toBe(false);
-    const answer = await visit("sign-in/social", own);
-    expect(await readEmail(readCookie(answer))).toBe(manager.email);
-    expect(await isConfirmed(manager.id)).toBe(isVerified);
-  });
+  it.each(CASES)(
+    "an address from %s confirms the account or not: %s",
+    async (provider, _, recordFor, isVerified, { tenantId } = {}) => {
+      const manager = await makeManager();
+      const own = { provider, person: newPerson(), record: recordFor(manager.email), tenantId };
+      await visit("link-social", { ...own, cookie: manager.cookie });
+      expect(await countLinks(manager.id, provider)).toBe(1);
+      expect(await isConfirmed(manager.id)).toBe(false);
+      const answer = await visit("sign-in/social", own);
+      expect(await readEmail(readCookie(answer))).toBe(manager.email);
+      expect(await isConfirmed(manager.id)).toBe(isVerified);
+    },
+  );
 
   it.each(CASES.filter(([, , , isVerified]) => isVerified))(
     "enters no account that has not linked it: %s, %s",

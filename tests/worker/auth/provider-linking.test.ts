@@ -49,7 +49,7 @@ describe("linking a provider", () => {
   });
 
   it.each(["own", "foreign"])(
-    "lets a sign-in there prove the address, which ends the password but in the own browser: %s",
+    "a sign-in at a linked provider proves the address, which ends the password but in the own browser: %s",
     async (browser) => {
       const manager = await makeManager();
       const { id, email } = manager;

@@ -32,7 +32,7 @@ describe("signing in with a provider", () => {
   });
 
   it.each(["house", "plain"])(
-    "lets in who has connected %s, whatever address it reports",
+    "a provider lets in who has connected %s, whatever address it reports",
     async (provider) => {
       const [manager, person] = [await makeManager(), newEmail()];
       const connected = await connect(provider, person, manager);
@@ -112,12 +112,12 @@ describe("signing in with a provider", () => {
 });
 
 describe("a return from a provider", () => {
-  it("without having signed in there, it says so", async () => {
+  it("a return from a provider without a sign-in says that it was cancelled", async () => {
     const answer = await signInAt("nobody");
     expect(locationOf(answer)).toBe("/survey/create?provider=house&error=sign_in_cancelled");
   });
 
-  it("in another browser than the one that left, or twice, opens no session", async () => {
+  it("a return from a provider in another browser, or twice, opens no session", async () => {
     const { person } = await makeConnected();
     const { url, cookie } = await leave();
     const back = await visitService(url, person);
@@ -128,7 +128,7 @@ describe("a return from a provider", () => {
     expect(hasSession(await ask(back, { cookie }))).toBe(false);
   });
 
-  it("goes nowhere but to our own pages, whatever the client asks for", async () => {
+  it("a return from a provider leads to our own pages alone, whatever the client asks for", async () => {
     const left = await ask("/api/auth/sign-in/social", {
       body: {
         provider: "house",

@@ -10,14 +10,9 @@ import {
   tally,
 } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
-import {
-  askForEmailChange,
-  followLink,
-  makeUnconfirmed,
-  resetTokenOf,
-} from "#tests/worker/setup/mailed-links.ts";
+import { askForEmailChange, makeUnconfirmed } from "#tests/worker/setup/mailed-links.ts";
 import { countMails, waitForOtherLink } from "#tests/worker/setup/mails.ts";
-import { receiveResetToken, requestReset } from "#tests/worker/setup/passwords.ts";
+import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { countRows } from "#tests/worker/setup/rows.ts";
 import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 
@@ -40,8 +35,6 @@ const setNewPassword = (token: string) =>
   callWithSettings({}, "/api/auth/reset-password", {
     body: { token, newPassword: "quite another password" },
   });
-
-const readToken = async (path: string) => resetTokenOf(await followLink(path)) ?? "";
 
 /** So many mails of a kind that strangers have had sent to a mailbox with proofs of work. */
 const countSent = (kind: Kind | "address-change", email: string, count: number) => {
@@ -125,16 +118,6 @@ it("one network asks for five mails in five minutes without a proof, for others 
 });
 
 describe("a new link for a password", () => {
-  it("takes the place of the one before", async () => {
-    const { email } = await makeManager();
-    const path = await requestReset(email);
-    const older = await readToken(path);
-    await requestReset(email);
-    const newer = await readToken(await waitForOtherLink(email, "Choose a new password", path));
-    await expectAnswer(setNewPassword(older), 400, { code: "INVALID_TOKEN" });
-    expect((await setNewPassword(newer)).status).toBe(200);
-  });
-
   it("is the only one of ten that are asked for at once", async () => {
     const { id, email } = await makeManager();
     await atOnce(10, () => askWithProof("reset", email));

@@ -112,7 +112,7 @@ describe("the time step of a code", () => {
     }
   });
 
-  it("would be claimed by several if it were read before it is written", async () => {
+  it("a time step would be claimed by several if it were read before it is written", async () => {
     const { id } = await makeEnrolled();
     const naive = async () => {
       if ((await countRows("two_factor", "user_id = ? AND last_time_step < 1", id)) === 0) return false;

@@ -76,7 +76,7 @@ describe("a session", () => {
   });
 
   it.each(["/api/session", "/api/v1/dashboard"])(
-    "after a day lasts a week from when %s is asked",
+    "a session that is a day old lasts a week from when %s is asked",
     async (path) => {
       const manager = await makeManager();
       await ageSessions(manager, 6 * DAY_MS);
@@ -116,7 +116,7 @@ describe("a session", () => {
     expect((await readSession(manager.cookie)).session).toBeNull();
   });
 
-  it("ends then also if better-auth renews it in another call", async () => {
+  it("a session ends after thirty days also if better-auth renews it in another call", async () => {
     const manager = await makeManager();
     await ageSessions(manager, 6.5 * DAY_MS);
     await execute`UPDATE session SET created_at = created_at - ${21 * DAY_MS} WHERE user_id = ${manager.id}`;
@@ -127,7 +127,7 @@ describe("a session", () => {
     expect(Date.now() - Number(kept?.updated_at)).toBeLessThan(60_000);
   });
 
-  it("that has expired has its cookie deleted", async () => {
+  it("a session that has expired has its cookie deleted", async () => {
     const manager = await makeManager();
     await ageSessions(manager, 7 * DAY_MS + 1000);
     const { response, session } = await readSession(manager.cookie);
@@ -148,7 +148,7 @@ describe("a session", () => {
     expect(await isSignedIn(other.cookie)).toBe(true);
   });
 
-  it("of a banned account is rejected until the ban is over, also where its row is there", async () => {
+  it("a session of a banned account is rejected until the ban is over, also where its row is there", async () => {
     const { id, cookie } = await makeManager();
     const setBanEnd = (end: number) =>
       execute`UPDATE user SET banned = 1, ban_expires = ${end} WHERE id = ${id}`;
@@ -246,7 +246,7 @@ describe("a banned user", () => {
     expect(await isSignedIn(await openSession(manager.email))).toBe(true);
   });
 
-  it("for some days comes back after them", async () => {
+  it("a user who is banned for some days comes back after them", async () => {
     const manager = await makeManager();
     const { ban } = await (await ask(manager, "/ban", { days: 2 })).json<UserDetails>();
     expect(Math.abs(Date.parse(ban?.until as string) - Date.now() - 2 * DAY_MS)).toBeLessThan(60_000);

@@ -38,7 +38,7 @@ describe("wrong signup PINs from many networks", () => {
     expect([answer.status, typeof proof]).toEqual([200, "string"]);
   });
 
-  it("would lock every honest person out if the budget were a limit", async () => {
+  it("wrong signup PINs would lock every honest person out if their budget were a limit", async () => {
     await countWrong("signup-pin", "all", budget, budget.attempts);
     const limits = { perAddress, perSubject: budget };
     const attempt = { kind: "signup-pin", subject: "all", address: freshAddress(), limits } as const;

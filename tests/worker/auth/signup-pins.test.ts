@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DrawnSignupPin, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
-import { makeAdmin, makeManager, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
+import { makeAdmin, newEmail, signUp } from "#tests/worker/setup/accounts.ts";
 import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { atOnce, call, callWithSettings, expectAnswer, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -35,7 +35,7 @@ describe("a signup PIN that an admin draws", () => {
   it.each([
     ["signup-pins", {}],
     ["admin/invite", { email: newEmail() }],
-  ])("at %s has six digits for as long as is asked", async (path, body) => {
+  ])("a signup PIN drawn at %s has six digits for as long as is asked", async (path, body) => {
     const before = Date.now();
     const { pin, expiresAt } = await read<DrawnSignupPin>(ask(path, { ...body, expiresInDays: 30 }), 201);
     expect(pin).toMatch(/^[1-9]\d{5}$/);
@@ -64,7 +64,7 @@ describe("a signup PIN that an admin draws", () => {
     expect(await find(id)).toMatchObject({ state: "used", usedBy: email, usedAt: expect.any(String) });
   });
 
-  it("goes by mail with a link of its own each time", async () => {
+  it("a signup PIN goes by mail with a link of its own each time", async () => {
     const [recipient, other] = [newEmail(), newEmail()];
     const { id, pin, link } = await invite({ email: recipient });
     expect((await waitForMail(recipient, "You are invited")).text).toContain(link);
@@ -88,11 +88,6 @@ describe("a signup PIN that an admin draws", () => {
     const before = await countRows("signup_pins", "1 = 1");
     await expectAnswer(ask(path, body), 400, { field });
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
-  });
-
-  it("is not drawn for an address with an account", async () => {
-    const { email } = await makeManager();
-    await expectAnswer(ask("admin/invite", { email }), 409, { field: "email" });
   });
 
   it("is not mailed without an address, after its use, or where it is not there", async () => {
@@ -137,7 +132,7 @@ describe("revoking a signup PIN", () => {
     expect((await post("/unknown/revoke")).status).toBe(404);
   });
 
-  it("or a sign-up at the same moment has its way, never both and never neither", async () => {
+  it("a revocation or a sign-up at the same moment has its way, never both and never neither", async () => {
     for (let round = 0; round < 10; round++) {
       const { id, pin } = await draw();
       const [signedUp, revoked] = await Promise.all([signUp({ signupPin: pin }), post(`/${id}/revoke`)]);

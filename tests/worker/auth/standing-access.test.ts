@@ -18,7 +18,7 @@ import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
-import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
+import { backUp, bringBack, replayLog } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import {
@@ -32,7 +32,7 @@ import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-su
 import { change } from "#tests/worker/setup/surveys/manage.ts";
 import { inviteManager, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
+import { makeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
 import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
@@ -83,8 +83,14 @@ const leftOf = async ({ key, endpoint, survey }: Access) => ({
 const ENDED = { key: 401, isPaused: true, offers: 0 };
 const LEFT = { key: 200, isPaused: false, offers: 1 };
 
-const removePassword = ({ id }: ManagerAccount) =>
-  execute`DELETE FROM account WHERE user_id = ${id} AND provider_id = 'credential'`;
+type Reset = (manager: ManagerAccount) => Promise<Response>;
+
+const withoutPassword =
+  (reset: Reset): Reset =>
+  async (manager) => {
+    await execute`DELETE FROM account WHERE user_id = ${manager.id} AND provider_id = 'credential'`;
+    return reset(manager);
+  };
 
 const setByAdmin = async ({ id }: ManagerAccount) => {
   const { cookie } = await makeAdmin();
@@ -92,23 +98,11 @@ const setByAdmin = async ({ id }: ManagerAccount) => {
 };
 
 describe("a reset of the password", () => {
-  it.each<[string, (manager: ManagerAccount) => Promise<Response>]>([
+  it.each<[string, Reset]>([
     ["by mail", resetPassword],
-    [
-      "by mail, of an account without a password",
-      async (manager) => {
-        await removePassword(manager);
-        return resetPassword(manager);
-      },
-    ],
+    ["by mail, of an account without a password", withoutPassword(resetPassword)],
     ["by an admin", setByAdmin],
-    [
-      "by an admin, of an account without a password",
-      async (manager) => {
-        await removePassword(manager);
-        return setByAdmin(manager);
-      },
-    ],
+    ["by an admin, of an account without a password", withoutPassword(setByAdmin)],
   ])("ends keys, offers and sessions %s, with endpoints paused", async (_, reset) => {
     const access = await makeAccess();
     const bystander = await makeAccess();
@@ -117,11 +111,8 @@ describe("a reset of the password", () => {
     expect(await isSignedIn(access.manager.cookie)).toBe(false);
     expect(await leftOf(bystander)).toEqual(LEFT);
     const acts = await readActs("object_id IN (?, ?, ?)", access.keyId, access.endpoint.id, access.offerId);
-    expect(acts.map(({ act }) => act).slice(-3)).toEqual([
-      "api_key_revoked",
-      "endpoint_paused",
-      "survey_offer_withdrawn",
-    ]);
+    const ended = ["api_key_revoked", "endpoint_paused", "survey_offer_withdrawn"];
+    expect(acts.map(({ act }) => act).slice(-3)).toEqual(ended);
   });
 
   it("is mailed with what it has ended beside what still works", async () => {
@@ -154,18 +145,6 @@ describe("a reset of the password", () => {
     const { text } = await waitForMail(manager.email, "was changed");
     expect(text).not.toMatch(/API key|webhook address|What still works/);
   });
-
-  it("holds after a restore from before it", async () => {
-    const access = await makeAccess();
-    await copyActs(makeContext());
-    const backup = await copyDatabase();
-    await resetPassword(access.manager);
-    await copyActs(makeContext());
-    await bringBack(backup);
-    expect(await statusOf(access.key)).toBe(200);
-    await replayLog();
-    expect(await leftOf(access)).toEqual(ENDED);
-  });
 });
 
 describe("a change of the password by its owner", () => {
@@ -180,17 +159,6 @@ describe("a change of the password by its owner", () => {
     expect(text).not.toContain("no longer works");
   });
 
-  it("leaves keys after a restore from before it", async () => {
-    const access = await makeAccess();
-    await copyActs(makeContext());
-    const backup = await copyDatabase();
-    await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
-    await copyActs(makeContext());
-    await bringBack(backup);
-    await replayLog();
-    expect(await leftOf(access)).toEqual(LEFT);
-  });
-
   it("is followed by a reset that ends them all the same", async () => {
     const access = await makeAccess();
     await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
@@ -199,9 +167,9 @@ describe("a change of the password by its owner", () => {
   });
 });
 
-describe("ending all access", () => {
-  const endAll = (cookie: string) => call("/api/account/access", { method: "DELETE", cookie });
+const endAll = (cookie: string) => call("/api/account/access", { method: "DELETE", cookie });
 
+describe("ending all access", () => {
   it("ends keys and offers, pauses endpoints, once for however many calls", async () => {
     const access = await makeAccess();
     const { cookie } = access.manager;
@@ -211,17 +179,21 @@ describe("ending all access", () => {
     const acts = await readActs("object_id = ? AND act = 'api_key_revoked'", access.keyId);
     expect(acts.map(({ actor_id }) => actor_id)).toEqual([access.manager.id]);
   });
+});
 
-  it("holds after a restore", async () => {
-    const access = await makeAccess();
-    await copyActs(makeContext());
-    const backup = await copyDatabase();
-    await endAll(access.manager.cookie);
-    await copyActs(makeContext());
-    await bringBack(backup);
-    await replayLog();
-    expect(await leftOf(access)).toEqual(ENDED);
-  });
+it.each<[string, Reset, typeof LEFT]>([
+  ["a reset of the password", resetPassword, ENDED],
+  ["ending all access", ({ cookie }) => endAll(cookie), ENDED],
+  ["a change of the password by its owner", ({ cookie }) => changePassword(cookie, NEW_PASSWORD), LEFT],
+])("%s holds for keys, endpoints and offers after a restore from before it", async (_, act, left) => {
+  const access = await makeAccess();
+  const backup = await backUp();
+  expect((await act(access.manager)).ok).toBe(true);
+  await copyActs(makeContext());
+  await bringBack(backup);
+  expect(await leftOf(access)).toEqual(LEFT);
+  await replayLog();
+  expect(await leftOf(access)).toEqual(left);
 });
 
 describe("a paused endpoint", () => {
@@ -271,11 +243,8 @@ describe("a paused endpoint", () => {
     await readBody(askEndpoints(manager, `/${endpoint.id}/secret`, "POST"));
     const owner = { ...manager, cookie: readCookie(await resetPassword(manager)) };
     await readBody(askEndpoints(owner, `/${endpoint.id}/secret`, "POST"));
-    expect(
-      await selectRow`SELECT sealed_old_secret FROM webhook_endpoints WHERE id = ${endpoint.id}`,
-    ).toEqual({
-      sealed_old_secret: null,
-    });
+    const isOldGone = "id = ? AND sealed_old_secret IS NULL";
+    expect(await countRows("webhook_endpoints", isOldGone, endpoint.id)).toBe(1);
   });
 });
 
@@ -286,33 +255,28 @@ describe("what is made while the password is reset", () => {
     return { id: await readManagerId({ id: userId }), userId, email, sessionId: row?.id ?? "" };
   }
 
-  it.each<[string, string, (acting: SignedInManager, code: string) => Promise<unknown>]>([
-    ["key", "api_keys WHERE manager_id", (acting) => makeApiKey(makeContext(), acting, KEY)],
-    [
-      "endpoint",
-      "webhook_endpoints WHERE manager_id",
-      (acting) => addEndpoint(makeContext(), acting, ADDRESS),
-    ],
+  const context = makeContext();
+  type Make = (acting: SignedInManager, code: string) => Promise<unknown>;
+
+  it.each<[string, string, string, Make]>([
+    ["key", "api_keys", "manager_id", (acting) => makeApiKey(context, acting, KEY)],
+    ["endpoint", "webhook_endpoints", "manager_id", (acting) => addEndpoint(context, acting, ADDRESS)],
     [
       "offer",
-      "survey_offers WHERE offered_by",
-      (acting, code) => inviteSecondManager(makeContext(), acting, code, "jo@example.com", ""),
+      "survey_offers",
+      "offered_by",
+      (acting, code) => inviteSecondManager(context, acting, code, "jo@example.com", ""),
     ],
-  ])("is no %s", async (_, from, make) => {
+  ])("is no %s", async (kind, table, column, make) => {
     const { manager, code } = await makeSurvey();
     const acting = await readActing(manager);
-    const count = async () => {
-      const row = await env.DB.prepare(`SELECT count(*) AS rows FROM ${from} = ?`)
-        .bind(acting.id)
-        .first("rows");
-      return Number(row);
-    };
+    const count = () => countRows(table, `${column} = ?`, acting.id);
     // The control: while its session is there, the same call makes it.
     await make(acting, code);
     expect(await count()).toBe(1);
     await resetPassword(manager);
     await expect(make(acting, code)).rejects.toMatchObject({ status: 401 });
-    expect(await count()).toBe(from.startsWith("webhook") ? 1 : 0);
+    expect(await count()).toBe(kind === "endpoint" ? 1 : 0);
   });
 
   it("is no key that works, of eight calls beside it", async () => {
@@ -325,7 +289,7 @@ describe("what is made while the password is reset", () => {
     expect(await countKeys(manager)).toBe(0);
   });
 
-  it("would be a key if the session were read before it is written", async () => {
+  it("a key would be made during a reset if the session were read before it is written", async () => {
     const manager = await makeManager();
     const acting = await readActing(manager);
     const wasThere = await countRows("session", "id = ?", acting.sessionId);
@@ -422,11 +386,8 @@ describe("switching the second factor on", () => {
     const elsewhere = await openSession(manager.email);
     await receiveResetToken(manager.email);
     const { cookie, id, email } = await enrol(manager);
-    expect(await Promise.all([cookie, elsewhere, manager.cookie].map(isSignedIn))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const cookies = [cookie, elsewhere, manager.cookie];
+    expect(await Promise.all(cookies.map(isSignedIn))).toEqual([true, false, false]);
     expect(await countRows("session", "user_id = ?", id)).toBe(1);
     expect(await countRows("verification", "value = ?", id)).toBe(0);
     const { text } = await waitForMail(email, "Two-factor authentication is on");

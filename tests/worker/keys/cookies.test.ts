@@ -63,7 +63,7 @@ describe("a session's cookie under the previous secret", () => {
 });
 
 describe("a cookie that neither secret has signed", () => {
-  it("of another secret is refused", async () => {
+  it("a cookie of another secret is refused", async () => {
     const other = atStage({ APP_SECRET: OTHER_SECRET });
     const { email } = await makeManager();
     const answer = await other.call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });

@@ -87,7 +87,7 @@ export async function readManagerId({ id }: Pick<ManagerAccount, "id">): Promise
   return row?.id ?? "";
 }
 
-export const deleteAccount = ({ cookie, email }: ManagerAccount) =>
+export const deleteAccount = ({ cookie, email }: Omit<ManagerAccount, "id">) =>
   call("/api/account", { method: "DELETE", cookie, body: { email } });
 
 export async function readUserId(email: string): Promise<string> {

@@ -9,24 +9,24 @@ interface Letter {
   html: string;
 }
 
-/**
- * Returns the newest mail to an address with these words in its subject, once there is one: waiting, or in
- * the mailbox.
- */
+/** The mails to an address with these words in their subjects: the one that waits, then those of the mailbox. */
+async function findMails(to: string, subject: string): Promise<Letter[]> {
+  const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
+    WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
+  const delivered = await listMailbox(env.KV);
+  const theirs = delivered.filter((mail) => mail.to === to && mail.subject.includes(subject));
+  return [...(waiting ? [waiting] : []), ...theirs];
+}
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+/** Returns the newest mail to an address with these words in its subject, once there is one. */
 export function waitForMail(to: string, subject: string): Promise<Letter> {
-  return vi.waitFor(
-    async () => {
-      const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
-        WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
-      if (waiting) return waiting;
-      const delivered = (await listMailbox(env.KV)).find(
-        (mail) => mail.to === to && mail.subject.includes(subject),
-      );
-      if (!delivered) throw new Error(`no mail "${subject}" yet`);
-      return delivered;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const [newest] = await findMails(to, subject);
+    if (!newest) throw new Error(`no mail "${subject}" yet`);
+    return newest;
+  }, PATIENCE);
 }
 
 /** Counts the mails ever written to a user, sent ones included. */
@@ -45,18 +45,10 @@ export function readLink({ text }: Letter): string {
 
 /** The path of the link in the mail that came after the one with that link. */
 export function waitForOtherLink(to: string, subject: string, older: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
-        WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
-      const delivered = (await listMailbox(env.KV)).filter(
-        (mail) => mail.to === to && mail.subject.includes(subject),
-      );
-      const links = [...(waiting ? [waiting] : []), ...delivered].map(readLink);
-      const other = links.find((link) => link !== older);
-      if (!other) throw new Error(`no other mail "${subject}" yet`);
-      return other;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const links = (await findMails(to, subject)).map(readLink);
+    const other = links.find((link) => link !== older);
+    if (!other) throw new Error(`no other mail "${subject}" yet`);
+    return other;
+  }, PATIENCE);
 }

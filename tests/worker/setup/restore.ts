@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { type Replayed, replay } from "#scripts/restore/replay/replay.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { listTables, selectRows } from "#tests/worker/setup/rows.ts";
+import { copyActs } from "#worker/services/audit/journal.ts";
 
-type TableCopy = Awaited<ReturnType<typeof copyDatabase>>[number];
+type Backup = Awaited<ReturnType<typeof copyDatabase>>;
 
 /** Every row of every table, as a backup has them: without generated columns. */
 export async function copyDatabase() {
@@ -17,7 +19,7 @@ export async function copyDatabase() {
 }
 
 /** Puts the database back to a copy of it: no trigger fires, as when a backup is imported. */
-export async function bringBack(tables: readonly TableCopy[]): Promise<void> {
+export async function bringBack(tables: Backup): Promise<void> {
   const triggers = await selectRows<{ name: string; sql: string }>`SELECT name, sql FROM sqlite_schema
     WHERE type = 'trigger'`;
   const prepare = (query: string, values: unknown[] = []) => env.DB.prepare(query).bind(...values);
@@ -51,3 +53,16 @@ export const replayLog = (): Promise<Replayed | null> =>
       );
     },
   });
+
+/** Copies the database as a backup does, once the journal has all acts until then. */
+export async function backUp(): Promise<Backup> {
+  await copyActs(makeContext());
+  return copyDatabase();
+}
+
+/** Brings the database back to a backup and replays what the journal knows of the time since. */
+export async function restore(backup: Backup): Promise<Replayed | null> {
+  await copyActs(makeContext());
+  await bringBack(backup);
+  return replayLog();
+}

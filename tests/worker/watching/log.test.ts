@@ -32,7 +32,7 @@ describe("a request", () => {
     ["/report/secret-token", ["/report/:token", "GET", "4xx"], 404],
     ["/survey/ABCDEFGH/secret", ["page", "GET", "3xx"], 302],
     ["/api/v1/surveys", ["/api/v1/*", "GET", "4xx"], 401],
-  ])("to %s is counted without what its path holds", async (path, blobs, status) => {
+  ])("a request to %s is counted without what its path holds", async (path, blobs, status) => {
     const { of, points } = await watch(path);
     expect(of("request").map((point) => [point.blobs, point.doubles[0]])).toEqual([[blobs, status]]);
     expect(JSON.stringify(points)).not.toMatch(/secret|ABCDEFGH/);
@@ -52,7 +52,7 @@ describe("a request", () => {
     expect(other.answer.headers.get("x-request-id")).not.toBe(requestId);
   });
 
-  it("that fails is one more data point, by the kind of the failure", async () => {
+  it("a request that fails is one more data point, by the kind of the failure", async () => {
     const { of } = await watch("/api/surveys/K7MDP4XQ", { DB: failingDatabase() });
     expect(of("failure").map(({ blobs }) => blobs[0])).toContain("unavailable");
     expect(of("request")[0]?.blobs).toEqual(["/api/surveys/:code", "GET", "5xx"]);
@@ -92,7 +92,7 @@ describe("a log line", () => {
     expect(logged[2]).toMatch(/TypeError at .*log\.test\.ts/);
   });
 
-  it("of what is no failure has the level of information", () => {
+  it("a log line of what is no failure has the level of information", () => {
     const info = vi.spyOn(console, "info").mockImplementation(() => {});
     logInfo("database_restored", { dataUntil: "2026-11-22" });
     expect(logged).toEqual([]);

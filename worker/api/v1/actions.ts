@@ -4,7 +4,7 @@ import { commitSchema } from "#domain/report/actions.ts";
 import { actionOwnerSchema } from "#domain/surveys/action-owner.ts";
 import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { demandScope, type PrincipalEnv } from "#worker/api/principal.ts";
-import { route } from "#worker/api/route.ts";
+import { pageRoute, route } from "#worker/api/route.ts";
 import { andTell } from "#worker/api/tell-workshop.ts";
 import { removeActionOwner, setActionOwner } from "#worker/services/action-reminders/set-owner.ts";
 import { commitAction, dropAction, listActions } from "#worker/services/actions/index.ts";
@@ -83,16 +83,12 @@ export const actionRoutes = new Hono<PrincipalEnv>()
     },
   )
   // What is a page's alone.
-  .put(
-    OWNER,
-    route({ scope: null, input: { param: codeAndIdSchema, json: actionOwnerSchema } }),
-    async (c) => {
-      const { services, manager } = c.var;
-      const { code, id } = c.req.valid("param");
-      return c.json(await setActionOwner(services, manager, code, id, c.req.valid("json").address));
-    },
-  )
-  .delete(OWNER, route({ scope: null, input: { param: codeAndIdSchema } }), async (c) => {
+  .put(OWNER, pageRoute({ param: codeAndIdSchema, json: actionOwnerSchema }), async (c) => {
+    const { services, manager } = c.var;
+    const { code, id } = c.req.valid("param");
+    return c.json(await setActionOwner(services, manager, code, id, c.req.valid("json").address));
+  })
+  .delete(OWNER, pageRoute({ param: codeAndIdSchema }), async (c) => {
     const { code, id } = c.req.valid("param");
     await removeActionOwner(c.var.services, c.var.manager.id, code, id);
     return c.body(null, 204);

@@ -5,7 +5,7 @@ import { MAX_PROPOSALS } from "#domain/report/proposals.ts";
 import { startAnalysisSchema } from "#domain/surveys/start-analysis.ts";
 import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
-import { route } from "#worker/api/route.ts";
+import { pageRoute, route } from "#worker/api/route.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, readProposals, startAnalysis, takeIn } from "#worker/services/analyses/index.ts";
@@ -92,18 +92,18 @@ export const analysisRoutes = new Hono<AnalysisEnv>()
     async (c) => c.json(await readAnalysis(...ofSurvey(c), c.req.valid("param").id)),
   )
   // What is a page's alone.
-  .get("/surveys/:code/insights", route({ scope: null, input: { param: codeParamSchema } }), async (c) =>
+  .get("/surveys/:code/insights", pageRoute(), async (c) =>
     c.json(await listInsights(...ofSurvey(c), requestedLanguage(c.req.raw))),
   )
-  .get(PROPOSALS, route({ scope: null, input: { param: reportParam } }), async (c) => {
+  .get(PROPOSALS, pageRoute({ param: reportParam }), async (c) => {
     const { services, manager } = c.var;
     return c.json({ proposals: await readProposals(services, manager.id, c.req.valid("param")) });
   })
-  .put(`${PROPOSALS}/:number`, route({ scope: null, input: { param: numberedSchema } }), async (c) => {
+  .put(`${PROPOSALS}/:number`, pageRoute({ param: numberedSchema }), async (c) => {
     await takeIn(c.var.services, c.var.manager.id, c.req.valid("param"), true);
     return c.body(null, 204);
   })
-  .delete(`${PROPOSALS}/:number`, route({ scope: null, input: { param: numberedSchema } }), async (c) => {
+  .delete(`${PROPOSALS}/:number`, pageRoute({ param: numberedSchema }), async (c) => {
     await takeIn(c.var.services, c.var.manager.id, c.req.valid("param"), false);
     return c.body(null, 204);
   });

@@ -1,8 +1,8 @@
 import { Hono } from "hono/tiny";
 import { inviteManagerSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
-import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
+import { codeAndIdSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
-import { route } from "#worker/api/route.ts";
+import { pageRoute, route } from "#worker/api/route.ts";
 import { signedInManager } from "#worker/auth/sessions/require-session.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { rateLimitUnknownCodes } from "#worker/http/rate-limit.ts";
@@ -33,7 +33,7 @@ export const offerRoutes = new Hono<PrincipalEnv>()
   })
   .post(
     "/surveys/:code/offers",
-    route({ scope: null, asks: "presence", input: { param: codeParamSchema, json: inviteManagerSchema } }),
+    pageRoute({ json: inviteManagerSchema }, { asks: "presence" }),
     async (c) => {
       const owner = signedInManager(c.var);
       const { code } = c.req.valid("param");
@@ -42,29 +42,17 @@ export const offerRoutes = new Hono<PrincipalEnv>()
       return c.json(await inviteSecondManager(c.var.services, owner, code, recipient, address), 201);
     },
   )
-  .post(
-    "/surveys/:code/second-manager/offer",
-    route({ scope: null, asks: "presence", input: { param: codeParamSchema } }),
-    async (c) => {
-      const owner = signedInManager(c.var);
-      const { code } = c.req.valid("param");
-      const address = clientAddress(c.req.raw);
-      return c.json(await offerToSecondManager(c.var.services, owner, code, address), 201);
-    },
-  )
-  .delete(
-    "/surveys/:code/offers/:id",
-    route({ scope: null, input: { param: codeAndIdSchema } }),
-    async (c) => {
-      await withdrawOffer(...ofSurvey(c), c.req.valid("param").id);
-      return c.body(null, 204);
-    },
-  )
-  .delete(
-    "/surveys/:code/second-manager",
-    route({ scope: null, input: { param: codeParamSchema } }),
-    async (c) => {
-      await removeSecondManager(...ofSurvey(c));
-      return c.body(null, 204);
-    },
-  );
+  .post("/surveys/:code/second-manager/offer", pageRoute({}, { asks: "presence" }), async (c) => {
+    const owner = signedInManager(c.var);
+    const { code } = c.req.valid("param");
+    const address = clientAddress(c.req.raw);
+    return c.json(await offerToSecondManager(c.var.services, owner, code, address), 201);
+  })
+  .delete("/surveys/:code/offers/:id", pageRoute({ param: codeAndIdSchema }), async (c) => {
+    await withdrawOffer(...ofSurvey(c), c.req.valid("param").id);
+    return c.body(null, 204);
+  })
+  .delete("/surveys/:code/second-manager", pageRoute(), async (c) => {
+    await removeSecondManager(...ofSurvey(c));
+    return c.body(null, 204);
+  });

@@ -10,7 +10,7 @@ import { codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts"
 import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import { demandScope, type PrincipalEnv } from "#worker/api/principal.ts";
-import { route } from "#worker/api/route.ts";
+import { pageRoute, route } from "#worker/api/route.ts";
 import { demandFactorAgain } from "#worker/auth/sessions/require-session.ts";
 import { listSurveyResponses } from "#worker/services/analyses/index.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
@@ -176,30 +176,24 @@ export const surveyRoutes = new Hono<PrincipalEnv>()
     };
     return c.json(dashboard);
   })
-  .post(
-    "/surveys/:code/pin",
-    route({ scope: null, asks: "factor", input: { param: codeParamSchema } }),
-    async (c) => c.json({ managerPin: await replaceManagerPin(...ofSurvey(c)) }),
+  .post("/surveys/:code/pin", pageRoute({}, { asks: "factor" }), async (c) =>
+    c.json({ managerPin: await replaceManagerPin(...ofSurvey(c)) }),
   )
   .post(
     "/surveys/:code/follow-ups",
-    route({ scope: null, idempotent: "secret", input: { param: codeParamSchema, json: runAgainSchema } }),
+    pageRoute({ json: runAgainSchema }, { idempotent: "secret" }),
     async (c) => {
       const { services, manager } = c.var;
       const { code } = c.req.valid("param");
       return c.json(await runAgain(services, manager, code, c.req.valid("json"), readIdempotencyKey(c)), 201);
     },
   )
-  .get("/surveys/:code/live", route({ scope: null, input: { param: codeParamSchema } }), async (c) => {
+  .get("/surveys/:code/live", pageRoute(), async (c) => {
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openLiveSocket(...ofSurvey(c), c.req.raw);
   })
-  .get(
-    "/surveys/:code/audit",
-    route({ scope: null, input: { param: codeParamSchema, query: activityQuerySchema } }),
-    async (c) => {
-      const { services, manager } = c.var;
-      const { code } = c.req.valid("param");
-      return c.json(await listSurveyActs(services, manager, code, c.req.valid("query")));
-    },
-  );
+  .get("/surveys/:code/audit", pageRoute({ query: activityQuerySchema }), async (c) => {
+    const { services, manager } = c.var;
+    const { code } = c.req.valid("param");
+    return c.json(await listSurveyActs(services, manager, code, c.req.valid("query")));
+  });

@@ -5,7 +5,7 @@ import { pollSchema } from "#domain/workshop/poll.ts";
 import { codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import type { PrincipalEnv } from "#worker/api/principal.ts";
-import { route } from "#worker/api/route.ts";
+import { pageRoute } from "#worker/api/route.ts";
 import {
   endWorkshop,
   findWorkshop,
@@ -23,33 +23,27 @@ const ofVersion = z.extend(codeParamSchema, { insightId: z.string() });
 const ofStep = z.extend(ofVersion, { step: z.string().check(z.maxLength(80, "No step has this id")) });
 
 export const workshopRoutes = new Hono<PrincipalEnv>()
-  .get(WORKSHOP, route({ scope: null, input: { param: codeParamSchema } }), async (c) =>
-    c.json({ workshop: await findWorkshop(...ofSurvey(c)) }),
+  .get(WORKSHOP, pageRoute(), async (c) => c.json({ workshop: await findWorkshop(...ofSurvey(c)) }))
+  .post(WORKSHOP, pageRoute({ json: openWorkshopSchema }), async (c) =>
+    c.json(await openWorkshop(...ofSurvey(c), c.req.valid("json").insightId)),
   )
-  .post(
-    WORKSHOP,
-    route({ scope: null, input: { param: codeParamSchema, json: openWorkshopSchema } }),
-    async (c) => c.json(await openWorkshop(...ofSurvey(c), c.req.valid("json").insightId)),
-  )
-  .delete(WORKSHOP, route({ scope: null, input: { param: codeParamSchema } }), async (c) => {
+  .delete(WORKSHOP, pageRoute(), async (c) => {
     await endWorkshop(...ofSurvey(c));
     return c.body(null, 204);
   })
-  .get(`${WORKSHOP}/live`, route({ scope: null, input: { param: codeParamSchema } }), async (c) => {
+  .get(`${WORKSHOP}/live`, pageRoute(), async (c) => {
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openFacilitatorSocket(...ofSurvey(c), c.req.raw);
   })
-  .post(
-    `${WORKSHOP}/poll`,
-    route({ scope: null, input: { param: codeParamSchema, json: pollSchema } }),
-    async (c) => c.json({ texts: await pollAsFacilitator(...ofSurvey(c), c.req.valid("json")) }),
+  .post(`${WORKSHOP}/poll`, pageRoute({ json: pollSchema }), async (c) =>
+    c.json({ texts: await pollAsFacilitator(...ofSurvey(c), c.req.valid("json")) }),
   )
-  .get(NOTES, route({ scope: null, input: { param: ofVersion } }), async (c) => {
+  .get(NOTES, pageRoute({ param: ofVersion }), async (c) => {
     const { services, manager } = c.var;
     const { code, insightId } = c.req.valid("param");
     return c.json({ notes: await listNotes(services, manager.id, code, insightId) });
   })
-  .put(`${NOTES}/:step`, route({ scope: null, input: { param: ofStep, json: noteSchema } }), async (c) => {
+  .put(`${NOTES}/:step`, pageRoute({ param: ofStep, json: noteSchema }), async (c) => {
     const { services, manager } = c.var;
     return c.json(await writeNote(services, manager.id, c.req.valid("param"), c.req.valid("json")));
   });

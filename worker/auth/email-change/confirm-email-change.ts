@@ -1,10 +1,12 @@
-import { type AnyColumn, and, eq, exists, gt, isNotNull, ne, not, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gt, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { ConfirmedEmailChange, OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
 import { isAddressTaken } from "#worker/auth/users/user-errors.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
-import { session, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
+import { managerOf } from "#worker/db/managed-by.ts";
+import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -52,22 +54,17 @@ export async function confirmEmailChange(
     throw new ForbiddenError("Please sign in, in this browser, to the account that will have this address.");
   }
   const { isOld, isNew } = await hasToken(context, token);
-  const isAgreed = and(
-    eq(emailChanges.id, id),
-    isNotNull(emailChanges.oldConfirmedAt),
-    isNotNull(emailChanges.newConfirmedAt),
-    gt(emailChanges.expiresAt, databaseNow),
+  const isAgreed = hasRow(
+    emailChanges,
+    and(
+      eq(emailChanges.id, id),
+      isNotNull(emailChanges.oldConfirmedAt),
+      isNotNull(emailChanges.newConfirmedAt),
+      gt(emailChanges.expiresAt, databaseNow),
+    ),
   );
-  const agreed = db.select({ newEmail: emailChanges.newEmail }).from(emailChanges).where(isAgreed);
-  const hasAddress = db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, userId), eq(user.email, newEmail)));
-  const hasChanged = and(exists(hasAddress), exists(agreed));
-  const theirs = db
-    .select({ id: surveyManagers.id })
-    .from(surveyManagers)
-    .where(eq(surveyManagers.userId, userId));
+  const hasAddress = hasRow(user, and(eq(user.id, userId), eq(user.email, newEmail)));
+  const hasChanged = and(hasAddress, isAgreed);
   const [confirmedByOld, confirmedByNew, changed] = await db
     .batch([
       db
@@ -83,13 +80,13 @@ export async function confirmEmailChange(
       db
         .update(user)
         .set({ email: newEmail, emailVerified: true, updatedAt: databaseNow })
-        .where(and(eq(user.id, userId), eq(user.email, email), not(isBanned), exists(agreed)))
+        .where(and(eq(user.id, userId), eq(user.email, email), not(isBanned), isAgreed))
         .returning({ id: user.id }),
       insertActIf(context, userAct(userId, "email_changed", userId)),
       db
         .update(surveyCodes)
         .set({ organizerEmail: newEmail })
-        .where(and(eq(surveyCodes.managerId, theirs), hasChanged)),
+        .where(and(eq(surveyCodes.managerId, managerOf(db, userId)), hasChanged)),
       db.delete(verification).where(and(eq(verification.value, userId), hasChanged)),
       db.delete(session).where(and(eq(session.userId, userId), ne(session.id, own?.id ?? ""), hasChanged)),
       db.delete(emailChanges).where(and(eq(emailChanges.id, id), hasChanged)),

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { hasRow, never } from "#worker/db/conditions.ts";
 import { account, session, user, verification } from "#worker/db/schema/accounts.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -22,15 +23,13 @@ export async function confirmAddress(
   userId: string,
   { isOwnBrowser, keepsPassword = false, keptProviderId = "credential" }: Proof,
 ): Promise<boolean> {
-  const confirm = db
-    .update(user)
-    .set({ emailVerified: true })
-    .where(and(eq(user.id, userId), eq(user.emailVerified, false)));
+  const isUnconfirmed = and(eq(user.id, userId), eq(user.emailVerified, false));
+  const confirm = db.update(user).set({ emailVerified: true }).where(isUnconfirmed);
   if (isOwnBrowser) {
     await confirm;
     return false;
   }
-  const isFirst = sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND email_verified = 0)`;
+  const isFirst = hasRow(user, isUnconfirmed);
   const isPassword = and(eq(account.userId, userId), eq(account.providerId, "credential"));
   const isProvider = and(
     eq(account.userId, userId),
@@ -42,7 +41,7 @@ export async function confirmAddress(
     db
       .update(account)
       .set({ password: null })
-      .where(and(isPassword, isFirst, sql`password IS NOT NULL AND NOT ${keepsPassword}`))
+      .where(and(isPassword, isFirst, isNotNull(account.password), keepsPassword ? never : undefined))
       .returning({ id: account.id }),
     db.delete(account).where(and(isProvider, isFirst)),
     db.delete(session).where(and(eq(session.userId, userId), isFirst)),

@@ -1,6 +1,6 @@
-import { and, eq, exists, isNotNull, ne } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-providers.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
@@ -38,16 +38,12 @@ export async function unlinkProvider(
   providerId: string,
 ): Promise<boolean> {
   const { db } = context;
-  const other = alias(account, "other");
-  const another = db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(eq(other.userId, userId), ne(other.providerId, providerId)));
+  const hasAnother = hasRow(account, and(eq(account.userId, userId), ne(account.providerId, providerId)));
   const isIt = and(eq(account.userId, userId), eq(account.providerId, providerId));
   const [unlinked, , kept] = await db.batch([
     db
       .delete(account)
-      .where(and(isIt, ne(account.providerId, "credential"), exists(another)))
+      .where(and(isIt, ne(account.providerId, "credential"), hasAnother))
       .returning({ id: account.id }),
     insertActIf(context, actOn(userId, "provider_unlinked", "auth_provider", providerId)),
     db.select({ id: account.id }).from(account).where(isIt).limit(1),

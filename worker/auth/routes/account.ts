@@ -15,6 +15,7 @@ import { withMinimumDuration } from "#worker/auth/middleware/with-minimum-durati
 import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
 import { backupCodeSchema } from "#worker/auth/requests.ts";
 import { confirmFactor } from "#worker/auth/second-factor/confirm-factor.ts";
+import { endAccess } from "#worker/auth/sessions/account-sessions.ts";
 import {
   requireFactorAgain,
   requireFreshSession,
@@ -23,7 +24,6 @@ import {
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
-import { endAccess } from "#worker/auth/users/end-access.ts";
 import { changeLanguage } from "#worker/auth/users/language.ts";
 import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choices.ts";
 import { InvalidError } from "#worker/errors.ts";

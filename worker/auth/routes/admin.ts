@@ -16,11 +16,10 @@ import { createUser } from "#worker/auth/users/create-user.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { endSessions } from "#worker/auth/users/end-sessions.ts";
 import { listFactors, removeFactors } from "#worker/auth/users/factors.ts";
-import { generateLink } from "#worker/auth/users/generate-link.ts";
+import { generateLink, mailResetLink } from "#worker/auth/users/generate-link.ts";
 import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
 import { inviteUser } from "#worker/auth/users/invite-user.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
-import { mailResetLink } from "#worker/auth/users/mail-reset-link.ts";
 import { updateUser } from "#worker/auth/users/update-user.ts";
 import { userNotFound } from "#worker/auth/users/user-errors.ts";
 import {

@@ -10,9 +10,7 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
-import { makeApiKey } from "#worker/services/api-keys/make-api-key.ts";
-import { replaceApiKey } from "#worker/services/api-keys/replace-api-key.ts";
-import { revokeApiKey } from "#worker/services/api-keys/revoke-api-key.ts";
+import { makeApiKey, replaceApiKey, revokeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
 
 const id = validate("param", z.object({ id: z.string() }));
 

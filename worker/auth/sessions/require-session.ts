@@ -43,32 +43,30 @@ export function demandFactorAgain({ user, session }: SignedIn): void {
   }
 }
 
-/** Stands behind `requireSession`: what cannot be undone, or adds a way to sign in, takes a recent sign-in. */
-export const requireFreshSession = createMiddleware<SessionEnv>(async (c, next) => {
-  requireFresh(c.var.signedIn);
-  await next();
-});
-
-/** Stands behind `requireSession`: a second factor has to have been shown a short while ago, where there is one. */
-export const requireFactorAgain = createMiddleware<SessionEnv>(async (c, next) => {
-  demandFactorAgain(c.var.signedIn);
-  await next();
-});
-
 /** Throws an AppError where the second factor was not shown a short while ago or, where there is none, the sign-in is not recent. */
 export function demandPresence(signedIn: SignedIn): void {
   if (signedIn.user.twoFactorEnabled) demandFactorAgain(signedIn);
   else requireFresh(signedIn);
 }
 
+/** Stands behind `requireSession`. */
+const demanding = (demand: (signedIn: SignedIn) => void) =>
+  createMiddleware<SessionEnv>(async (c, next) => {
+    demand(c.var.signedIn);
+    await next();
+  });
+
+/** What cannot be undone, or adds a way to sign in, takes a recent sign-in. */
+export const requireFreshSession = demanding(requireFresh);
+
+/** A second factor has to have been shown a short while ago, where there is one. */
+export const requireFactorAgain = demanding(demandFactorAgain);
+
 /**
- * Stands behind `requireSession`: what opens or sends something after the session has ended takes the second factor, shown
- * a short while ago, or a recent sign-in where there is none.
+ * What opens or sends something after the session has ended takes the second factor, shown a short while ago, or a recent
+ * sign-in where there is none.
  */
-export const requirePresence = createMiddleware<SessionEnv>(async (c, next) => {
-  demandPresence(c.var.signedIn);
-  await next();
-});
+export const requirePresence = demanding(demandPresence);
 
 /** Reads the session of a manager with a confirmed address. Throws an AppError without one. */
 export async function readManagerSession({

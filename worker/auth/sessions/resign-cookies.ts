@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { keyId } from "#worker/crypto.ts";
 import { session } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -47,5 +47,5 @@ async function markSession({ db, config }: ServiceContext, token: string): Promi
   await db
     .update(session)
     .set({ keyId: id })
-    .where(and(eq(session.token, token), sql`${session.keyId} IS NOT ${id}`));
+    .where(and(eq(session.token, token), or(isNull(session.keyId), ne(session.keyId, id))));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SignupPinState } from "#domain/accounts/signup-pins.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -17,8 +17,11 @@ const REFUSALS: Partial<Record<SignupPinState, string>> = {
  * A PIN that is revoked already stays so.
  */
 export async function revokeSignupPin(context: ServiceContext, adminId: string, id: string): Promise<void> {
-  const revocation = sql`UPDATE ${signupPins} SET revoked_at = ${databaseNow}, token_hash = NULL
-    WHERE ${signupPins.id} = ${id} AND ${hasState.available} RETURNING id`;
+  const revocation = context.db
+    .update(signupPins)
+    .set({ revokedAt: databaseNow, tokenHash: null })
+    .where(and(eq(signupPins.id, id), hasState.available))
+    .returning({ id: signupPins.id });
   const act = actOn(adminId, "signup_pin_revoked", "signup_pin", id);
   if (await doRecorded(context, revocation, act)) return;
   const [pin] = await context.db

@@ -1,10 +1,12 @@
-import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SignUp } from "#domain/accounts/account.ts";
 import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { tokensOf } from "#worker/crypto.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ago, fromNow } from "#worker/db/time.ts";
 import { ForbiddenError, InvalidError } from "#worker/errors.ts";
 import {
   checkAsAttempt,
@@ -63,8 +65,11 @@ export async function signUp(
  * by working again. Changes nothing for an account that was made, whose PIN is spent.
  */
 async function spendOnTakenAddress(context: ServiceContext, userId: string, pinId: string): Promise<void> {
-  const spending = sql`UPDATE ${signupPins} SET claim_expires_at = NULL
-    WHERE ${signupPins.usedBy} = ${userId} AND ${signupPins.claimExpiresAt} IS NOT NULL RETURNING id`;
+  const spending = context.db
+    .update(signupPins)
+    .set({ claimExpiresAt: null })
+    .where(and(eq(signupPins.usedBy, userId), isNotNull(signupPins.claimExpiresAt)))
+    .returning({ id: signupPins.id });
   await doRecorded(context, spending, actOn(null, "signup_pin_spent_on_taken_address", "signup_pin", pinId));
 }
 
@@ -76,7 +81,8 @@ export function requireSignup({ config }: Services<"config">): void {
 async function claimByInvitation(context: ServiceContext, { signupPin, invitation }: SignUp, userId: string) {
   if (!invitation) return null;
   const tokenHashes = await invitationTokens.hashes(context, invitation);
-  return claimSignupPin(context, sql`pin = ${signupPin} AND token_hash IN ${tokenHashes}`, userId);
+  const isMeant = and(eq(signupPins.pin, signupPin), inArray(signupPins.tokenHash, tokenHashes));
+  return claimSignupPin(context, isMeant, userId);
 }
 
 /** Claims a PIN by its six digits alone, as one guess. */
@@ -91,39 +97,41 @@ async function claimByPin(
     const factor = proofFactor(counted, SIGNUP_PIN_LOCKOUT.budget);
     const demand = { purpose: "sign-up", subject: ALL_PINS, factor } as const;
     await requireProof(context, demand, proof, PROOF_REQUIRED);
-    return claimSignupPin(context, sql`pin = ${signupPin}`, userId);
+    return claimSignupPin(context, eq(signupPins.pin, signupPin), userId);
   });
 }
 
-async function claimSignupPin({ db }: ServiceContext, isMeant: SQL, userId: string) {
-  const claimed = await db.get<{ id: string } | undefined>(sql`
-    UPDATE ${signupPins}
-    SET used_by = ${userId}, used_at = ${databaseNow}, claim_expires_at = ${databaseNow} + ${CLAIM_MS}
-    WHERE ${isMeant} AND ${hasState.available}
-    RETURNING id`);
+async function claimSignupPin({ db }: ServiceContext, isMeant: SQL | undefined, userId: string) {
+  const [claimed] = await db
+    .update(signupPins)
+    .set({ usedBy: userId, usedAt: databaseNow, claimExpiresAt: fromNow(CLAIM_MS) })
+    .where(and(isMeant, hasState.available))
+    .returning({ id: signupPins.id });
   return claimed ?? null;
 }
 
 /** Deletes an account without a credential, and frees a PIN without an account. */
 async function undoIncomplete({ db }: Services<"db">, userId: string): Promise<void> {
-  const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, userId));
-  const accounts = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+  const isIt = eq(user.id, userId);
   await db.batch([
-    db.delete(user).where(and(eq(user.id, userId), notExists(credentials))),
+    db.delete(user).where(and(isIt, not(hasRow(account, eq(account.userId, userId))))),
     db
       .update(signupPins)
       .set({ usedBy: null, usedAt: null, claimExpiresAt: null })
-      .where(and(eq(signupPins.usedBy, userId), notExists(accounts))),
+      .where(and(eq(signupPins.usedBy, userId), not(hasRow(user, isIt)))),
   ]);
 }
 
 /** Undoes accounts whose making was interrupted since the last run, or in the last day where that is long ago. */
 export async function sweepIncompleteAccounts(context: Services<"db">): Promise<void> {
-  const incomplete = await context.db.all<{ id: string }>(sql`
-    SELECT id FROM ${user}
-    WHERE created_at <= ${databaseNow} - ${2 * CLAIM_MS}
-      AND created_at >= max(${databaseNow} - ${DAY_MS}, ${lastRun("sweepIncompleteAccounts")} - ${2 * CLAIM_MS})
-      AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${user}.id)
-    LIMIT 50`);
+  const { db } = context;
+  const since = sql`max(${ago(DAY_MS)}, ${lastRun("sweepIncompleteAccounts")} - ${2 * CLAIM_MS})`;
+  const isInTime = and(lte(user.createdAt, ago(2 * CLAIM_MS)), gte(user.createdAt, since));
+  const hasCredential = hasRow(account, eq(account.userId, user.id));
+  const incomplete = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(isInTime, not(hasCredential)))
+    .limit(50);
   for (const { id } of incomplete) await undoIncomplete(context, id);
 }

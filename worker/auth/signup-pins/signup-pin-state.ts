@@ -1,17 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { SignupPinState } from "#domain/accounts/signup-pins.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 
 const { usedBy, claimExpiresAt, revokedAt, expiresAt } = signupPins;
-const isFree = sql`(${usedBy} IS NULL OR ${claimExpiresAt} <= ${databaseNow})`;
+const isFree = or(isNull(usedBy), lte(claimExpiresAt, databaseNow));
 
 /** While an account is made with a PIN, its claim has not expired; after that the PIN is available again. */
-export const hasState: Record<SignupPinState, SQL> = {
-  available: sql`${isFree} AND ${revokedAt} IS NULL AND ${expiresAt} > ${databaseNow}`,
-  used: sql`${usedBy} IS NOT NULL AND (${claimExpiresAt} IS NULL OR ${claimExpiresAt} > ${databaseNow})`,
-  expired: sql`${isFree} AND ${revokedAt} IS NULL AND ${expiresAt} <= ${databaseNow}`,
-  revoked: sql`${isFree} AND ${revokedAt} IS NOT NULL`,
+export const hasState: Record<SignupPinState, SQL | undefined> = {
+  available: and(isFree, isNull(revokedAt), gt(expiresAt, databaseNow)),
+  used: and(isNotNull(usedBy), or(isNull(claimExpiresAt), gt(claimExpiresAt, databaseNow))),
+  expired: and(isFree, isNull(revokedAt), lte(expiresAt, databaseNow)),
+  revoked: and(isFree, isNotNull(revokedAt)),
 };
 
 /** The state of a PIN now. */

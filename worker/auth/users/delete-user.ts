@@ -18,13 +18,14 @@ import { purgeSurveys } from "#worker/services/surveys/index.ts";
  */
 export async function deleteUser(context: ServiceContext, actorId: string, userId: string): Promise<boolean> {
   const { db } = context;
+  const email = db.select({ email: user.email }).from(user).where(eq(user.id, userId));
   const noUser = sql`'deleted:' || lower(hex(randomblob(16)))`;
   const [deleted] = (
     await db.batch([
       db
         .delete(outbox)
         .where(or(eq(outbox.about, userId), inArray(outbox.about, insightIds(context, userId)))),
-      db.delete(outbox).where(and(hasRecipient, eq(outbox.recipient, emailOf(context, userId)))),
+      db.delete(outbox).where(and(hasRecipient, eq(outbox.recipient, email))),
       db.delete(verification).where(eq(verification.value, userId)),
       db.update(signupPins).set({ usedBy: noUser }).where(eq(signupPins.usedBy, userId)),
       db.delete(user).where(eq(user.id, userId)).returning({ email: user.email }),
@@ -56,8 +57,4 @@ function insightIds({ db }: Services<"db">, userId: string) {
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
     .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
     .where(eq(surveyManagers.userId, userId));
-}
-
-function emailOf({ db }: Services<"db">, userId: string) {
-  return sql<string>`(${db.select({ email: user.email }).from(user).where(eq(user.id, userId))})`;
 }

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
-import { LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import { ADMIN_MAIL_LIMIT, LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { getUser } from "./get-user.ts";
 import { createInvitation } from "./invite-user.ts";
 import { userNotFound } from "./user-errors.ts";
 import type { GeneratedLink, GenerateLink } from "./users.ts";
@@ -36,4 +38,20 @@ export async function generateLink(
       : await createResetLink(context, origin, email);
   await recordAct(context, userAct(adminId, "link_generated", owner.id));
   return { link, expiresAt: expiresAt.toISOString() };
+}
+
+/** Has a reset link mailed to a user who cannot sign in. Throws a NotFoundError. */
+export async function mailResetLink(
+  context: ServiceContext,
+  adminId: string,
+  userId: string,
+  origin: string,
+): Promise<void> {
+  const { email } = await getUser(context, userId);
+  // Counted apart from what the owner asks for, which an admin must not use up.
+  const subject = `reset:${email}`;
+  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ADMIN_MAIL_LIMIT });
+  const { sendResetLink } = await import("./account-links.ts");
+  await sendResetLink(context, origin, email);
+  await recordAct(context, userAct(adminId, "link_generated", userId));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -12,7 +12,7 @@ export async function findLanguage(
     .select({ language: user.language })
     .from(user)
     .where(and(or(eq(user.email, email), eq(user.id, id)), isNotNull(user.language)))
-    .orderBy(sql`${user.email} = ${email} DESC`)
+    .orderBy(desc(eq(user.email, email)))
     .limit(1);
   return found?.language ?? ORIGINAL_LANGUAGE;
 }

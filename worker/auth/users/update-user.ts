@@ -4,7 +4,8 @@ import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { allEnds } from "#worker/auth/sessions/account-sessions.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { always, hasRow } from "#worker/db/conditions.ts";
-import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
+import { managerOf } from "#worker/db/managed-by.ts";
+import { account, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -38,10 +39,6 @@ export async function updateUser(
     ...(email && { email }),
     ...(isConfirmed !== undefined && { emailVerified: isConfirmed }),
   };
-  const theirs = db
-    .select({ id: surveyManagers.id })
-    .from(surveyManagers)
-    .where(eq(surveyManagers.userId, userId));
   const isChanged = hash
     ? always
     : hasRow(
@@ -59,7 +56,10 @@ export async function updateUser(
       .where(eq(user.id, userId)),
     ...(email
       ? [
-          db.update(surveyCodes).set({ organizerEmail: email }).where(eq(surveyCodes.managerId, theirs)),
+          db
+            .update(surveyCodes)
+            .set({ organizerEmail: email })
+            .where(eq(surveyCodes.managerId, managerOf(db, userId))),
           db.delete(verification).where(eq(verification.value, userId)),
           db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
         ]

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserSummary } from "#domain/admin/users.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
 
 /** Every user with their manager record, for the caller to narrow down. */
@@ -18,7 +19,7 @@ export function selectUsers({ db }: Services<"db">) {
       acceptedTermsAt: user.acceptedTermsAt,
       managerId: surveyManagers.id,
       isAdmin: surveyManagers.isAdmin,
-      surveyCount: sql<number>`(SELECT count(*) FROM survey_codes WHERE manager_id = ${surveyManagers.id})`,
+      surveyCount: db.$count(surveyCodes, eq(surveyCodes.managerId, surveyManagers.id)),
       lastAct: sql<
         number | null
       >`(SELECT at FROM audit_log WHERE actor_id = ${user.id} ORDER BY id DESC LIMIT 1)`,

@@ -1,31 +1,32 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { UserSurvey, UserUsage } from "#domain/admin/users.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
 
 /** The newest are enough: a manager has few active ones, and the others have ended. */
 const NEWEST = 50;
 
 export async function listUserSurveys({ db }: Services<"db">, userId: string): Promise<UserSurvey[]> {
+  const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
   const rows = await db
     .select({
       organizationName: surveyCodes.organizationName,
-      isActive: sql<number>`${and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow))}`,
+      isActive: isActive.mapWith(Boolean),
       createdAt: surveyCodes.createdAt,
       expiresAt: surveyCodes.expiresAt,
-      responses: sql<number>`(SELECT count(*) FROM survey_responses WHERE survey_code = ${surveyCodes.code})`,
-      analyses: sql<number>`(SELECT count(*) FROM survey_insights WHERE survey_code = ${surveyCodes.code})`,
+      responses: db.$count(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code)),
+      analyses: db.$count(surveyInsights, eq(surveyInsights.surveyCode, surveyCodes.code)),
     })
     .from(surveyCodes)
     .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
     .where(eq(surveyManagers.userId, userId))
     .orderBy(desc(surveyCodes.createdAt))
     .limit(NEWEST);
-  return rows.map(({ isActive, createdAt, expiresAt, ...row }) => ({
+  return rows.map(({ createdAt, expiresAt, ...row }) => ({
     ...row,
-    isActive: isActive === 1,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));

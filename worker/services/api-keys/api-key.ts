@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import { API_KEY_PREFIX } from "#domain/accounts/api-keys.ts";
 import { hashText } from "#worker/crypto.ts";
+import type { Database } from "#worker/db/client.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 
@@ -16,8 +17,8 @@ export async function drawApiKey() {
 }
 
 /** The condition that a key works. */
-export const isLive: SQL = sql`${apiKeys.expiresAt} > ${databaseNow}`;
+export const isLive = gt(apiKeys.expiresAt, databaseNow).mapWith(Boolean);
 
 /** How many of a manager's keys work, of those for which a condition holds. */
-export const liveKeyCount = (managerId: string, condition = sql`TRUE`): SQL =>
-  sql`(SELECT count(*) FROM ${apiKeys} WHERE manager_id = ${managerId} AND ${isLive} AND ${condition})`;
+export const liveKeyCount = (db: Database, managerId: string, condition?: SQL) =>
+  db.$count(apiKeys, and(eq(apiKeys.managerId, managerId), isLive, condition));

@@ -7,6 +7,7 @@ import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ago } from "#worker/db/time.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { isLive } from "./api-key.ts";
@@ -20,7 +21,7 @@ export interface KeyHolder {
 }
 
 /** The condition that a key's use was noted less than an hour ago. */
-const isNoted = sql`ifnull(${apiKeys.lastUsedAt} > ${databaseNow} - ${HOUR_MS}, 0)`;
+const isNoted = sql`ifnull(${apiKeys.lastUsedAt} > ${ago(HOUR_MS)}, 0)`.mapWith(Boolean);
 
 /** Builds the query for who holds a key that has that hash and works. */
 export const selectKeyHolder = ({ db, config }: Services<"db" | "config">, hash: string) =>
@@ -28,7 +29,7 @@ export const selectKeyHolder = ({ db, config }: Services<"db" | "config">, hash:
     .select({
       keyId: apiKeys.id,
       scopes: apiKeys.scopes,
-      isNoted: sql<number>`${isNoted}`,
+      isNoted,
       manager: { id: surveyManagers.id, userId: user.id, email: user.email },
     })
     .from(apiKeys)
@@ -55,7 +56,7 @@ export async function findKeyHolder(
   const [found] = await selectKeyHolder(context, await hashText(key));
   if (!found) return null;
   const { keyId, manager } = found;
-  if (found.isNoted === 0) context.inBackground(noteUse(context, keyId));
+  if (!found.isNoted) context.inBackground(noteUse(context, keyId));
   return { keyId, manager, scopes: readScopes(found.scopes) };
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { ApiKey } from "#domain/accounts/api-keys.ts";
 import { API_SCOPES } from "#domain/accounts/api-scopes.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
@@ -19,7 +19,7 @@ export async function listApiKeys({ db }: Services<"db">, managerId: string): Pr
       expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
       replacedBy: apiKeys.replacedBy,
-      isLive: sql<number>`${isLive}`,
+      isLive,
     })
     .from(apiKeys)
     .where(eq(apiKeys.managerId, managerId))
@@ -29,7 +29,7 @@ export async function listApiKeys({ db }: Services<"db">, managerId: string): Pr
     scopes: readScopes(row.scopes),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    isExpired: row.isLive === 0,
+    isExpired: !row.isLive,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     isReplaced: replacedBy !== null,
   }));

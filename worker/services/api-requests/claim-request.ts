@@ -4,6 +4,7 @@ import { isOneOf, tokensOf } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { apiRequests } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ago } from "#worker/db/time.ts";
 import { AppError, ConflictError, TooManyError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 
@@ -37,16 +38,15 @@ export async function claimRequest(
   const { db } = context;
   const key = keyOf({ managerId, name });
   const fingerprint = await fingerprints.hash(context, content);
-  const isAbandoned = sql`status IS NULL AND claimed_at <= ${databaseNow} - ${API_REQUESTS.leaseMs}
-    AND fingerprint = excluded.fingerprint`;
   const [earlier, claimed] = await runTransaction(
     db,
-    sql`SELECT key FROM ${apiRequests} WHERE key = ${key}`,
+    db.select({ key: apiRequests.key }).from(apiRequests).where(eq(apiRequests.key, key)),
     sql`
     INSERT INTO ${apiRequests} (key, manager_id, api_key_id, fingerprint, claimed_at)
     SELECT ${key}, ${managerId}, ${keyId}, ${fingerprint}, ${databaseNow}
     WHERE (SELECT count(*) FROM ${apiRequests} WHERE api_key_id = ${keyId} AND key <> ${key}) < ${API_REQUESTS.max}
-    ON CONFLICT (key) DO UPDATE SET claimed_at = ${databaseNow} WHERE ${isAbandoned}
+    ON CONFLICT (key) DO UPDATE SET claimed_at = ${databaseNow}
+      WHERE status IS NULL AND claimed_at <= ${ago(API_REQUESTS.leaseMs)} AND fingerprint = excluded.fingerprint
     RETURNING key`,
   );
   if (claimed?.length === 1) return { kind: "new", isTakenOver: earlier?.length === 1 };

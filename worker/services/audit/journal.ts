@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
+import { always, hasRow, holds, never } from "#worker/db/conditions.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import type { Services } from "#worker/services/context.ts";
 
@@ -47,20 +48,17 @@ async function readMark({ exports }: Services<"exports">): Promise<JournalMark |
  */
 export async function agreesWithJournal(context: Services<"exports">): Promise<SQL> {
   const mark = await readMark(context);
-  if (mark?.isHeld) return sql`false`;
-  if (mark === null || mark.id === 0 || mark.at < Date.now() - MARK_MAX_AGE_MS) return sql`true`;
-  return sql`(${hasMarkedAct(mark)} OR NOT EXISTS (SELECT 1 FROM ${auditLog} WHERE at <= ${mark.at}))`;
+  if (mark?.isHeld) return never;
+  if (mark === null || mark.id === 0 || mark.at < Date.now() - MARK_MAX_AGE_MS) return always;
+  return or(hasMarkedAct(mark), not(hasRow(auditLog, lte(auditLog.at, new Date(mark.at))))) as SQL;
 }
 
 const hasMarkedAct = ({ id, at }: JournalMark): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${id} AND at = ${at})`;
+  hasRow(auditLog, and(eq(auditLog.id, id), eq(auditLog.at, new Date(at))));
 
 /** True while a restored database waits for `npm run restore`: nothing may be sent or started then. */
 export async function isAwaitingRestore(context: Services<"db" | "exports">): Promise<boolean> {
-  const [row] = await context.db.all<{ agrees: number }>(
-    sql`SELECT ${await agreesWithJournal(context)} AS agrees`,
-  );
-  return row?.agrees !== 1;
+  return !(await holds(context.db, await agreesWithJournal(context)));
 }
 
 /**
@@ -77,8 +75,7 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
   if (!stored) return put(await readLastAct(context), { etagDoesNotMatch: "*" });
   const mark = await stored.json<JournalMark>();
   // A new database beside an old bucket has none of its acts there.
-  const [known] = await db.all<{ isThere: number }>(sql`SELECT ${hasMarkedAct(mark)} AS isThere`);
-  const since = known?.isThere === 1 ? mark.id : 0;
+  const since = (await holds(db, hasMarkedAct(mark))) ? mark.id : 0;
   const acts = await db.all<JournalAct>(sql`
     SELECT id, at, actor_id, act, object_kind, object_id, survey_code FROM ${auditLog}
     WHERE id > ${since} ORDER BY id LIMIT ${BATCH}`);
@@ -90,8 +87,9 @@ export async function copyActs(context: Services<"db" | "exports">): Promise<voi
 }
 
 async function readLastAct({ db }: Services<"db">): Promise<JournalMark> {
-  const [last] = await db.all<JournalMark>(sql`SELECT id, at FROM ${auditLog} ORDER BY id DESC LIMIT 1`);
-  return last ?? { id: 0, at: 0 };
+  const { id, at } = auditLog;
+  const [last] = await db.select({ id, at }).from(auditLog).orderBy(desc(id)).limit(1);
+  return { id: last?.id ?? 0, at: last?.at.getTime() ?? 0 };
 }
 
 async function deleteExpired({ exports }: Services<"exports">): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "#domain/admin/audit.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
@@ -39,8 +40,9 @@ export async function listActs(
   const { where, orderBy } = byId(query);
   const [actingUser, target] = [alias(user, "acting_user"), alias(user, "target")];
   const actorId = actor?.includes("@")
-    ? sql`(SELECT id FROM ${user} WHERE email = ${actor.toLowerCase()})`
+    ? db.select({ id: user.id }).from(user).where(eq(user.email, actor.toLowerCase()))
     : actor;
+  const isTheirs = and(eq(surveyCodes.code, auditLog.surveyCode), isManagedBy(managerId));
   const rows = await db
     .select({
       id: auditLog.id,
@@ -52,8 +54,7 @@ export async function listActs(
       objectId: auditLog.objectId,
       objectEmail: target.email,
       surveyCode: auditLog.surveyCode,
-      isManaged: sql<number>`EXISTS (SELECT 1 FROM ${surveyCodes}
-        WHERE ${surveyCodes.code} = ${auditLog.surveyCode} AND ${isManagedBy(managerId)})`,
+      isManaged: hasRow(surveyCodes, isTheirs).mapWith(Boolean),
     })
     .from(auditLog)
     .leftJoin(actingUser, eq(actingUser.id, auditLog.actorId))

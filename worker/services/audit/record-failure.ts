@@ -1,22 +1,32 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { FailedAct } from "#domain/accounts/audit.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
 import { HOUR_MS } from "#domain/limits.ts";
-import { account, user } from "#worker/db/schema/accounts.ts";
+import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ago } from "#worker/db/time.ts";
 import { logInfo } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 
-/** SQL that finds the user whose account a failure is recorded of. */
-export const userWithEmail = (email: string) => sql`SELECT id FROM ${user} WHERE email = ${email}`;
-export const userWithId = (id: string) => sql`SELECT id FROM ${user} WHERE id = ${id}`;
+const query = new QueryBuilder();
+
+/** Selects the id of the user whose account a failure is recorded of. */
+export const userWithEmail = (email: string) =>
+  query.select({ id: user.id }).from(user).where(eq(user.email, email));
+export const userWithId = (id: string) => query.select({ id: user.id }).from(user).where(eq(user.id, id));
 export const userWithPassword = (hash: string) =>
-  sql`SELECT user_id AS id FROM ${account} WHERE provider_id = 'credential' AND password = ${hash}`;
+  query
+    .select({ id: account.userId })
+    .from(account)
+    .where(and(eq(account.providerId, "credential"), eq(account.password, hash)));
 export const userWithKey = (hash: string) =>
-  sql`SELECT user_id AS id FROM survey_managers
-    WHERE id = (SELECT manager_id FROM ${apiKeys} WHERE key_hash = ${hash})`;
+  query
+    .select({ id: surveyManagers.userId })
+    .from(surveyManagers)
+    .innerJoin(apiKeys, eq(apiKeys.managerId, surveyManagers.id))
+    .where(eq(apiKeys.keyHash, hash));
 
 /**
  * Logs what did not succeed, and records it of the account that it was aimed at, once an hour for each act: the log line,
@@ -26,7 +36,7 @@ export const userWithKey = (hash: string) =>
 export function recordFailure(
   context: Services<"db" | "inBackground">,
   act: FailedAct,
-  target: SQL | null,
+  target: SQLWrapper | null,
 ): void {
   logInfo(act, {});
   if (target) context.inBackground(insertFailure(context, act, target));
@@ -47,14 +57,14 @@ async function insertRefusal({ db }: Services<"db">, userId: string, reason: Api
     SELECT ${userId}, 'admin_call_refused', 'refusal', ${reason}
     WHERE NOT EXISTS (SELECT 1 FROM ${auditLog}
       WHERE actor_id = ${userId} AND +act = 'admin_call_refused' AND +object_id = ${reason}
-        AND +at > ${databaseNow} - ${HOUR_MS})`);
+        AND +at > ${ago(HOUR_MS)})`);
 }
 
-async function insertFailure({ db }: Services<"db">, act: FailedAct, target: SQL): Promise<void> {
+async function insertFailure({ db }: Services<"db">, act: FailedAct, target: SQLWrapper): Promise<void> {
   // By the index on objects: the plus sign keeps SQLite from that on acts, which grows with every account.
   await db.run(sql`
     INSERT INTO ${auditLog} (act, object_kind, object_id)
-    SELECT ${act}, 'user', target.id FROM (${target}) AS target
-    WHERE NOT EXISTS (SELECT 1 FROM ${auditLog}
-      WHERE object_id = target.id AND +act = ${act} AND +at > ${databaseNow} - ${HOUR_MS}) LIMIT 1`);
+    SELECT ${act}, 'user', target.id FROM ${user} AS target WHERE target.id IN ${target}
+    AND NOT EXISTS (SELECT 1 FROM ${auditLog}
+      WHERE object_id = target.id AND +act = ${act} AND +at > ${ago(HOUR_MS)}) LIMIT 1`);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { DELETION_NOTICE_DAYS } from "#domain/retention.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -38,9 +38,11 @@ export async function announceDeletions(context: ServiceContext): Promise<void> 
       write: (language) => deletionMail({ ...letter, language }),
       worthlessAt: new Date(deletesAt),
     });
-    await db.run(sql`
-      UPDATE ${surveyCodes} SET deletes_at = ${deletesAt}
-      WHERE code = ${code} AND expires_at = ${expiresAt} AND deletes_at IS NULL AND ${hasMails(occasion)}`);
+    const isSame = and(eq(surveyCodes.code, code), eq(surveyCodes.expiresAt, new Date(expiresAt)));
+    await db
+      .update(surveyCodes)
+      .set({ deletesAt: new Date(deletesAt) })
+      .where(and(isSame, isNull(surveyCodes.deletesAt), hasMails(occasion)));
   }
 }
 
@@ -50,8 +52,9 @@ export async function announceDeletions(context: ServiceContext): Promise<void> 
  */
 export function deletionTime(months: number): SQL<number> {
   const notice = `+${DELETION_NOTICE_DAYS} days`;
-  const earliest = sql`max(unixepoch(expires_at / 1000, 'unixepoch', ${`+${months} months`}), unixepoch('now', ${notice}))`;
-  return sql`unixepoch(${earliest}, 'unixepoch', 'start of day', '+1 day') * 1000`;
+  return sql`unixepoch(
+    max(unixepoch(expires_at / 1000, 'unixepoch', ${`+${months} months`}), unixepoch('now', ${notice})),
+    'unixepoch', 'start of day', '+1 day') * 1000`;
 }
 
 /** The surveys whose managers have to be told, found by an index that holds those without a date of deletion alone. */

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, not, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
@@ -7,8 +8,9 @@ import type { Services } from "#worker/services/context.ts";
 /** As many as `purgeSurveys`, the sweep after this one, removes from KV, R2 and the objects at once. */
 const BATCH = 8;
 
-const isDue = sql`deletes_at IS NOT NULL AND deletes_at <= ${databaseNow}`;
-const hasEnded = (months: number) => sql`expires_at <= unixepoch('now', ${`-${months} months`}) * 1000`;
+const { code: surveyCode, deletesAt, expiresAt } = surveyCodes;
+const isDue = lte(deletesAt, databaseNow);
+const hasEnded = (months: number) => lte(expiresAt, sql`unixepoch('now', ${`-${months} months`}) * 1000`);
 
 /**
  * Deletes surveys whose announced date has come, the way their managers could have. A survey that got a later end since,
@@ -16,15 +18,24 @@ const hasEnded = (months: number) => sql`expires_at <= unixepoch('now', ${`-${mo
  */
 export async function deleteExpired(context: Services<"db" | "config">): Promise<void> {
   const { db, config } = context;
-  const months = config.surveyRetentionMonths;
+  const isOver = hasEnded(config.surveyRetentionMonths);
   for (const { code } of await db.all<{ code: string }>(selectDue())) {
-    const isIt = sql`code = ${code} AND ${isDue}`;
-    const deletion = sql`DELETE FROM ${surveyCodes} WHERE ${isIt} AND ${hasEnded(months)} RETURNING code`;
+    const isIt = and(eq(surveyCode, code), isDue);
+    const deletion = db.delete(surveyCodes).where(and(isIt, isOver)).returning({ code: surveyCode });
     const act = actOn(null, "survey_deleted", "survey", code);
     if (await doRecorded(context, deletion, { ...act, surveyCode: code })) continue;
-    await db.run(sql`UPDATE ${surveyCodes} SET deletes_at = NULL WHERE ${isIt} AND NOT ${hasEnded(months)}`);
+    await db
+      .update(surveyCodes)
+      .set({ deletesAt: null })
+      .where(and(isIt, not(isOver)));
   }
 }
 
-export const selectDue = (): SQL =>
-  sql`SELECT code FROM ${surveyCodes} WHERE ${isDue} ORDER BY deletes_at LIMIT ${BATCH}`;
+export const selectDue = () =>
+  new QueryBuilder()
+    .select({ code: surveyCode })
+    .from(surveyCodes)
+    .where(isDue)
+    .orderBy(deletesAt)
+    .limit(BATCH)
+    .getSQL();

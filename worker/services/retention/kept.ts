@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { API_KEY_KEPT_DAYS, API_REQUESTS, AUDIT_RETENTION_DAYS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { DEAD_LETTER_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
@@ -23,10 +23,13 @@ interface Kept {
   /** `since` is a day since the epoch, and no time. */
   isDay?: true;
   /** What else must hold of a row that goes. */
-  condition?: SQL;
+  condition?: SQL | undefined;
 }
 
-const isFree = sql`expires_at < ${databaseNow} AND (claim_expires_at IS NULL OR claim_expires_at < ${databaseNow})`;
+const isFree = and(
+  lt(signupPins.expiresAt, databaseNow),
+  or(isNull(signupPins.claimExpiresAt), lt(signupPins.claimExpiresAt, databaseNow)),
+);
 
 /** What is kept how long: docs/operate/retention.md says the same. */
 export const KEPT: readonly Kept[] = [
@@ -39,7 +42,7 @@ export const KEPT: readonly Kept[] = [
   { key: surveyOffers.id, since: surveyOffers.expiresAt, days: 0 },
   { key: spentCaptchaTokens.tokenId, since: spentCaptchaTokens.expiresAt, days: 0 },
   // What is left of a message of the contact form that was sent.
-  { key: outbox.key, since: outbox.notBefore, days: 2, condition: sql`status = 'sent'` },
+  { key: outbox.key, since: outbox.notBefore, days: 2, condition: eq(outbox.status, "sent") },
   // Its six digits can then be drawn again. The audit log keeps who drew and who used it.
   { key: signupPins.id, since: signupPins.createdAt, days: SIGNUP_PIN_KEPT_DAYS, condition: isFree },
   { key: apiKeys.id, since: apiKeys.expiresAt, days: API_KEY_KEPT_DAYS },

@@ -11,11 +11,11 @@ import {
   type Statuses,
 } from "./statuses.ts";
 import {
+  aboutPersonal,
   findSurveyOfKey,
   findSurveyToDelete,
   type KeyRole,
   makePlace,
-  personal,
   prepareCreation,
   reported,
   survey,
@@ -75,18 +75,11 @@ const startable: Ask = async () => {
 const ofPersonal = (
   status: number,
   scope: "read" | "manage",
-  question: () => Question | Promise<Question> = () => ({}),
-) =>
-  row(
-    itsOwner(status),
-    status,
-    ofScope(scope, status),
-    async () => {
-      await execute`UPDATE survey_codes SET expires_at = 9e12 WHERE code = ${personal.code}`;
-      return question();
-    },
-    () => personal,
-  );
+  question?: Parameters<typeof aboutPersonal>[0],
+) => {
+  const { ask, about } = aboutPersonal(question);
+  return row(itsOwner(status), status, ofScope(scope, status), ask, about);
+};
 
 const byInsight: Ask = async () => ({ params: { id: await readInsightId(reported.code) } });
 

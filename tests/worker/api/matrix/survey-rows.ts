@@ -1,4 +1,3 @@
-import { DAY_MS } from "#domain/limits.ts";
 import type { OpenWorkshop } from "#domain/workshop/open-workshop.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
@@ -6,7 +5,7 @@ import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { declineBy, drawDeclineToken } from "#tests/worker/setup/surveys/declining.ts";
 import { type MadeEndpoint, makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
-import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { readInsightId, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
@@ -25,6 +24,7 @@ import {
   statusesOf,
 } from "./statuses.ts";
 import {
+  aboutPersonal,
   actors,
   insertOffer,
   makeExport,
@@ -40,14 +40,16 @@ import {
 const ofReported = (row: Row): Row => ({ ...row, about: () => reported });
 
 /** A call of the owner of a survey with personal links that has not ended. */
-const ofPersonal = (status: number, ask: () => Question | Promise<Question> = () => ({})): Row => ({
+const ofPersonal = (status: number, ask?: Parameters<typeof aboutPersonal>[0]): Row => ({
   statuses: itsOwner(status),
-  about: () => personal,
-  ask: async () => {
-    await setExpiry(personal.code, DAY_MS);
-    return ask();
-  },
+  ...aboutPersonal(ask),
 });
+
+/** The survey has its second manager, whom an earlier row may have taken away. */
+async function appointSecond(): Promise<Question> {
+  await setSecondManager(reported.code, actors.secondManager.email);
+  return {};
+}
 
 const ofOffer = (holder: Partial<Statuses>): Row =>
   sends(statusesOf([401, 403, 404, 404, 404, 401], holder), async (_, role) => {
@@ -250,10 +252,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
   ),
   "POST /api/v1/surveys/:code/second-manager/offer": ofReported({
     statuses: notItsSecondManager(201),
-    ask: async () => {
-      await setSecondManager(reported.code, actors.secondManager.email);
-      return {};
-    },
+    ask: appointSecond,
   }),
   "DELETE /api/v1/surveys/:code/offers/:id": at(itsOwner(204), insertOffer),
   // The token decides: the others send one that is none.
@@ -262,10 +261,7 @@ export const SURVEY_ROWS: Record<string, Row> = {
   "POST /api/v1/offers/decline": ofOffer({ offerHolder: 204 }),
   "DELETE /api/v1/surveys/:code/second-manager": ofReported({
     statuses: itsManager(204),
-    ask: async () => {
-      await setSecondManager(reported.code, actors.secondManager.email);
-      return {};
-    },
+    ask: appointSecond,
   }),
   "GET /api/v1/surveys/:code/live": {
     statuses: itsManager(101),

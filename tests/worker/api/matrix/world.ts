@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
+import { DAY_MS } from "#domain/limits.ts";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
@@ -18,6 +19,7 @@ import {
   setSecondManager,
 } from "#tests/worker/setup/surveys/reports.ts";
 import { drawTicket } from "#worker/services/invitations/ticket.ts";
+import type { Question } from "./statuses.ts";
 
 export let actors: Record<Role, Actor>;
 export let subject: Actor;
@@ -111,6 +113,15 @@ export async function makeLink(): Promise<MadeReportLink> {
   });
   return answer.json<MadeReportLink>();
 }
+
+/** Of the survey with personal links, which has not ended when it is asked about. */
+export const aboutPersonal = (ask: () => Question | Promise<Question> = () => ({})) => ({
+  about: () => personal,
+  ask: async () => {
+    await setExpiry(personal.code, DAY_MS);
+    return ask();
+  },
+});
 
 /** Makes a file of the survey; its id in the route. */
 export async function makeExport(): Promise<{ id: string }> {

@@ -111,7 +111,7 @@ beforeAll(async () => {
 const ask = async (name: string, input: Record<string, unknown>) => (await connect(key)).ask(name, input);
 
 describe("a tool’s input", () => {
-  it.each(Object.keys(ROUTES))("of %s has the fields, limits and choices of its route", (name) => {
+  it.each(Object.keys(ROUTES))("the input of %s has the fields, limits and choices of its route", (name) => {
     const tool = tools.find((one) => one.name === name);
     expect(tool).toBeDefined();
     expectNoDrift(tool as Tool);

@@ -6,7 +6,7 @@ import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.t
 import { atOnce, callWithSettings } from "#tests/worker/setup/calls.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
+import { makeKey, readCallsLeft } from "#tests/worker/setup/keys.ts";
 import { connect } from "#tests/worker/setup/mcp.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -90,7 +90,7 @@ describe("a tool takes the scopes of the routes that do the same", () => {
     }
   });
 
-  it("and so do the resources", async () => {
+  it("resources take the scopes of the routes that do the same", async () => {
     const { client } = await connect((await makeKey(manager, { scopes: ["manage", "analyse"] })).key);
     await expect(client.listResources()).rejects.toThrow("This key lacks the scope “read”.");
     const uri = `slk://surveys/${reported.code}/report`;
@@ -99,19 +99,26 @@ describe("a tool takes the scopes of the routes that do the same", () => {
 });
 
 describe("what is confirmed has one effect", () => {
-  it("where an analysis is started three times at once, and once more later", async () => {
-    const survey = await makeSurvey({ manager: await makeManager(), responses: 5 });
-    const { ask } = await connect((await makeKey(survey.manager)).key);
-    const { data } = await ask("start_analysis", { survey: survey.code });
-    const again = () => ask("start_analysis", { survey: survey.code, confirmation: data.confirmation });
+  /** Asks once, then confirms three times at once and once more later. */
+  async function confirmOften(own: string, tool: string, input: Record<string, unknown>) {
+    const { ask } = await connect(own);
+    const { data, text } = await ask(tool, input);
+    const again = () => ask(tool, { ...input, confirmation: data.confirmation });
     const answers = [...(await atOnce(3, again)), await again()];
-    const [first] = answers;
-    expect(first?.data).toMatchObject({ isDone: true, id: expect.any(String) });
-    for (const answer of answers) expect(answer.data).toEqual(first?.data);
+    return { ask, asked: text, told: answers.map((answer) => answer.data) };
+  }
+
+  it("an analysis that is confirmed often is started once", async () => {
+    const survey = await makeSurvey({ manager: await makeManager(), responses: 5 });
+    const { key: own } = await makeKey(survey.manager);
+    const { asked, told } = await confirmOften(own, "start_analysis", { survey: survey.code });
+    expect(asked).toContain("spends one of 3 analyses");
+    expect(told[0]).toMatchObject({ isDone: true, id: expect.any(String) });
+    expect(told).toEqual(Array(4).fill(told[0]));
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
 
-  it("beside another confirmation, whose analysis is refused", async () => {
+  it("an analysis that another confirmation starts is refused in the cooldown", async () => {
     const survey = await makeSurvey({ manager: await makeManager(), responses: 5 });
     const { confirm } = await connect((await makeKey(survey.manager)).key);
     expect((await confirm("start_analysis", { survey: survey.code })).data.isDone).toBe(true);
@@ -120,24 +127,22 @@ describe("what is confirmed has one effect", () => {
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
 
-  it("where a survey is created three times at once, and once more later", async () => {
-    const owner = await makeManager();
-    const { ask } = await connect((await makeKey(owner)).key);
-    const input = { organization_name: "Harbour Clinics" };
-    const { data } = await ask("create_survey", input);
-    const again = () => ask("create_survey", { ...input, confirmation: data.confirmation });
-    const answers = [...(await atOnce(3, again)), await again()];
-    const [first] = answers;
-    expect(first?.data).toEqual({ isDone: true, code: expect.any(String), url: expect.any(String) });
-    for (const answer of answers) expect(answer.data).toEqual(first?.data);
+  it("a survey that is confirmed often is created once", async () => {
+    const { key: own } = await makeKey(await makeManager());
+    const input = { organization_name: "Harbour Clinics", team_size: 8 };
+    const { ask, told } = await confirmOften(own, "create_survey", input);
+    expect(told[0]).toEqual({ isDone: true, code: expect.any(String), url: expect.any(String) });
+    expect(told).toEqual(Array(4).fill(told[0]));
+    expect((await ask("list_surveys")).data.surveys).toHaveLength(1);
   });
 
-  it("where an action is added three times at once", async () => {
-    const { ask } = await connect(key);
-    const input = { survey: reported.code, title: "Write down who decides" };
-    const { data } = await ask("add_action", input);
-    const answers = await atOnce(3, () => ask("add_action", { ...input, confirmation: data.confirmation }));
-    for (const answer of answers) expect(answer.data).toMatchObject({ isDone: true });
+  it("an action that is confirmed often is added once", async () => {
+    const input = { survey: reported.code, title: "Meet finance first", owner: "Ada", due_on: "2077-01-29" };
+    const { ask, told } = await confirmOften(key, "add_action", input);
+    const action = { title: "<typed>Meet finance first</typed>" };
+    for (const data of told) expect(data).toMatchObject({ isDone: true, action });
+    const { data } = await ask("list_actions", { survey: reported.code });
+    expect(data.actions).toHaveLength(1);
     expect(await countRows("survey_actions", "survey_code = ?", reported.code)).toBe(1);
     await execute`DELETE FROM survey_actions WHERE survey_code = ${reported.code}`;
   });
@@ -187,11 +192,9 @@ describe("one call of a tool", () => {
   it("is one of the key’s calls", async () => {
     const { key: own } = await makeKey(await makeManager());
     const { ask } = await connect(own);
-    const readLeft = async () =>
-      Number(/r=(\d+)/.exec((await callWithKey(own, "/surveys")).headers.get("ratelimit") ?? "")?.[1]);
-    const before = await readLeft();
+    const before = await readCallsLeft(own);
     await ask("list_surveys");
-    expect(await readLeft()).toBe(before - 2);
+    expect(await readCallsLeft(own)).toBe(before - 2);
   });
 
   /** Trips to the database one after another, the look-up of the key among them: once asked, and once confirmed. */
@@ -207,7 +210,7 @@ describe("one call of a tool", () => {
     add_action: [4, 5],
   };
 
-  it.each(Object.keys(TRIPS))("of %s looks the key up once, and takes few trips", async (tool) => {
+  it.each(Object.keys(TRIPS))("a call of %s looks the key up once, and takes few trips", async (tool) => {
     const owner = await makeManager();
     const { key: own } = await makeKey(owner);
     const { code } = await makeSurvey({ manager: owner, responses: 5 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { API_CALL_LIMIT, API_REQUESTS } from "#domain/limits.ts";
+import { API_CALL_LIMIT } from "#domain/limits.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
-import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
+import { callWithKey, makeKey, nameRequests } from "#tests/worker/setup/keys.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { listPlaces, makePersonalSurvey, newEmails } from "#tests/worker/setup/surveys/invitations.ts";
 import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -47,10 +47,7 @@ describe("a page's request with an Idempotency-Key", () => {
   it("is counted beside those of keys", async () => {
     const manager = await makeManager();
     const busy = await makeKey(manager);
-    await execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${API_REQUESTS.max})
-      INSERT INTO api_requests (key, manager_id, api_key_id, fingerprint, claimed_at, status)
-      SELECT manager_id || ':name-' || n, manager_id, id, '', unixepoch() * 1000, 201 FROM number, api_keys
-      WHERE id = ${busy.id}`;
+    await nameRequests(busy);
     const body = { organizationName: "Northfield Logistics" };
     expect((await callWithKey(busy.key, "/surveys", { body, headers: newName() })).status).toBe(429);
     const made = await call("/api/v1/surveys", { cookie: manager.cookie, body, headers: newName() });
@@ -130,17 +127,6 @@ describe("what a page reads", () => {
     expect([same.status, same.headers.get("cache-control")]).toEqual([304, "no-store"]);
     await addResponses(open.code, 1);
     expect((await read({ "if-none-match": tag })).status).toBe(200);
-  });
-
-  it("comes page by page", async () => {
-    const manager = await makeManager();
-    for (let made = 0; made < 2; made++) await makeSurvey({ manager });
-    const ask = (query: string) => call(`/api/v1/surveys?${query}`, { cookie: manager.cookie });
-    const first = await readBody<{ surveys: object[]; next: string }>(ask("limit=1"));
-    expect(first.surveys).toHaveLength(1);
-    const second = await readBody<{ surveys: object[]; next: null }>(ask(`limit=1&after=${first.next}`));
-    expect([second.surveys.length, second.next]).toEqual([1, null]);
-    await expectAnswer(ask("limit=0"), 400, { field: "limit" });
   });
 
   it("is counted for no key", async () => {

@@ -123,7 +123,7 @@ describe("a report by key", () => {
     await setExpiry(other.code, -1);
   });
 
-  it("that is older than claims is refused as that", async () => {
+  it("a report that is older than claims is refused as that", async () => {
     const older = await makeAnalysed({ manager, mode: "open", responses: 1 });
     const id = await readInsightId(older.code);
     await storeText(id, JSON.stringify({ executiveSummary: "A text." }));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { API_REQUESTS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { type ManagerAccount, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
-import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
+import { callWithKey, makeKey, nameRequests } from "#tests/worker/setup/keys.ts";
 import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
@@ -143,7 +143,7 @@ describe("the limit of open surveys", () => {
     await expectAnswer(create(0), 409, { code: "survey_limit", title: "Survey limit", status: 409 });
   });
 
-  it("would be passed by who looks first and creates then", async () => {
+  it("the limit of open surveys would be passed by who looks first and creates then", async () => {
     const { countOwn } = await makeAlmostFull();
     let created = 0;
     const mayAct = async () => (await countOwn()) < MAX_ACTIVE_SURVEYS;
@@ -221,10 +221,7 @@ describe("an Idempotency-Key", () => {
   it("is one of so many of its key, whatever other keys of its owner have named", async () => {
     const owner = await makeManager();
     const [busy, other] = [await makeKey(owner), await makeKey(owner)];
-    await execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${API_REQUESTS.max})
-      INSERT INTO api_requests (key, manager_id, api_key_id, fingerprint, claimed_at, status)
-      SELECT manager_id || ':name-' || n, manager_id, id, '', unixepoch() * 1000, 201 FROM number, api_keys
-      WHERE id = ${busy.id}`;
+    await nameRequests(busy);
     const ask = ({ key: own }: { key: string }) =>
       callWithKey(own, "/surveys", { body: NAMED, headers: withName(newName()) });
     expect((await ask(busy)).status).toBe(429);

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/limits.ts";
 import {
   ban,
+  type ManagerAccount,
   makeAdmin,
   makeManager,
   newEmail,
   PASSWORD,
-  readManagerId,
   setConfirmed,
   signIn,
   signUpManager,
@@ -21,10 +21,10 @@ import {
   showFactor,
 } from "#tests/worker/setup/codes.ts";
 import { settleBackground } from "#tests/worker/setup/execution.ts";
+import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions, openSession } from "#tests/worker/setup/sessions.ts";
-import { hashText } from "#worker/crypto.ts";
 
 const WRONG = "wrong horse battery";
 
@@ -49,49 +49,84 @@ const wrongTotp = (enrolled: EnrolledAccount) =>
   enrolled.totp.generate() === "000000" ? "111111" : "000000";
 
 describe("a failure at an account is recorded", () => {
-  it("of a wrong password, once an hour however many come at once", async () => {
+  it.each<[string, string[], (manager: ManagerAccount) => Promise<unknown>]>([
+    [
+      "a wrong password, once an hour however many come at once",
+      ["password_failed"],
+      async ({ email }) => {
+        await atOnce(8, () => signIn(email, WRONG));
+        await signIn(email, WRONG);
+      },
+    ],
+    [
+      "a wrong password, again after an hour",
+      ["password_failed", "password_failed"],
+      async ({ id, email }) => {
+        await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+          VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${id})`;
+        await signIn(email, WRONG);
+      },
+    ],
+    ["no right password", [], ({ email }) => signIn(email)],
+    [
+      "a wrong password with another address",
+      ["password_failed"],
+      ({ cookie }) => call("/api/account/email", { cookie, body: { email: newEmail(), password: WRONG } }),
+    ],
+    [
+      "a wrong mailed code",
+      ["mail_code_failed"],
+      async ({ email }) => {
+        const { otp, cookie } = await receiveCode(email);
+        await enterCode(email, { otp: otp === "000000" ? "111111" : "000000", cookie });
+      },
+    ],
+    [
+      "a code that was never mailed",
+      ["mail_code_failed"],
+      ({ email }) => enterCode(email, { otp: "123456", cookie: "" }),
+    ],
+    [
+      "the right password of a banned account",
+      ["sign_in_refused"],
+      async (manager) => {
+        await ban(manager);
+        expect((await signIn(manager.email)).status).toBe(403);
+      },
+    ],
+    [
+      "the right code of a banned account",
+      ["sign_in_refused"],
+      async (manager) => {
+        const code = await receiveCode(manager.email);
+        await ban(manager);
+        expect((await enterCode(manager.email, code)).status).toBe(403);
+      },
+    ],
+    [
+      "a key that has expired",
+      ["api_key_refused"],
+      async (manager) => {
+        const { id, key } = await makeKey(manager);
+        await execute`UPDATE api_keys SET created_at = 1, expires_at = 2 WHERE id = ${id}`;
+        expect((await callWithKey(key, "/surveys")).status).toBe(401);
+      },
+    ],
+  ])("an account's failures after %s are %j", async (_, acts, fail) => {
     const manager = await makeManager();
-    await atOnce(8, () => signIn(manager.email, WRONG));
-    await signIn(manager.email, WRONG);
-    expect(await failuresOf(manager)).toEqual(["password_failed"]);
+    await setConfirmed(manager);
+    await fail(manager);
+    expect(await failuresOf(manager)).toEqual(acts);
   });
 
-  it("again after an hour", async () => {
-    const manager = await makeManager();
-    await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
-      VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${manager.id})`;
-    await signIn(manager.email, WRONG);
-    expect(await failuresOf(manager)).toEqual(["password_failed", "password_failed"]);
-  });
-
-  it("of no right password", async () => {
-    const manager = await makeManager();
-    await signIn(manager.email);
-    expect(await failuresOf(manager)).toEqual([]);
-  });
-
-  it("of a wrong password in a session", async () => {
+  it("a wrong password in a session is recorded", async () => {
     const manager = await signUpManager();
     await changePassword(manager.cookie, "another horse battery", WRONG);
     expect(await failuresOf(manager)).toEqual(["password_failed"]);
-    const other = await makeManager();
-    await setConfirmed(other);
-    const body = { email: newEmail(), password: WRONG };
-    expect((await call("/api/account/email", { cookie: other.cookie, body })).status).toBe(400);
-    expect(await failuresOf(other)).toEqual(["password_failed"]);
-  });
-
-  it("of a wrong mailed code, of one that was never mailed too", async () => {
-    const [manager, other] = [await makeManager(), await makeManager()];
-    const { otp, cookie } = await receiveCode(manager.email);
-    await enterCode(manager.email, { otp: otp === "000000" ? "111111" : "000000", cookie });
-    await enterCode(other.email, { otp: "123456", cookie: "" });
-    expect(await failuresOf(manager)).toEqual(["mail_code_failed"]);
-    expect(await failuresOf(other)).toEqual(["mail_code_failed"]);
   });
 
   it.each(["totp", "backup-code"])(
-    "of a wrong second factor at sign-in and in a session: %s",
+    "a wrong second factor is recorded at sign-in and in a session: %s",
     async (kind) => {
       const [one, other] = [await enrol(await makeManager()), await enrol(await makeManager())];
       await showFactor(await openSession(one.email), wrongTotp(one), kind);
@@ -102,36 +137,13 @@ describe("a failure at an account is recorded", () => {
     },
   );
 
-  it("of a code that was used before", async () => {
+  it("a code that was used before is recorded as a failure", async () => {
     const enrolled = await enrol(await makeManager());
     const code = enrolled.totp.generate();
     expect((await showFactor(await openSession(enrolled.email), code)).status).toBe(200);
     expect(await failuresOf(enrolled)).toEqual([]);
     await showFactor(await openSession(enrolled.email), code);
     expect(await failuresOf(enrolled)).toEqual(["second_factor_failed"]);
-  });
-
-  it("of the right password and the right code of a banned account", async () => {
-    const manager = await makeManager();
-    await ban(manager);
-    expect((await signIn(manager.email)).status).toBe(403);
-    expect(await failuresOf(manager)).toEqual(["sign_in_refused"]);
-    const other = await makeManager();
-    const code = await receiveCode(other.email);
-    await ban(other);
-    expect((await enterCode(other.email, code)).status).toBe(403);
-    expect(await failuresOf(other)).toEqual(["sign_in_refused"]);
-  });
-
-  it("of a key that has expired", async () => {
-    const manager = await makeManager();
-    const key = `slk_${"a".repeat(43)}`;
-    await execute`INSERT INTO api_keys (id, manager_id, name, key_hash, hint, scopes, created_at, expires_at)
-      VALUES (${crypto.randomUUID()}, ${await readManagerId(manager)}, 'old', ${await hashText(key)}, 'aaaa',
-        'read', 1, 2)`;
-    const headers = { authorization: `Bearer ${key}` };
-    expect((await call("/api/v1/surveys", { headers })).status).toBe(401);
-    expect(await failuresOf(manager)).toEqual(["api_key_refused"]);
   });
 });
 
@@ -174,7 +186,7 @@ describe("a refused call of an admin is recorded", () => {
     return rows.map(({ object_kind, object_id }) => `${object_kind} ${object_id}`);
   };
 
-  it("with who called, once an hour whatever they called", async () => {
+  it("a manager's refused calls of admins are recorded once an hour", async () => {
     const { id, cookie } = await makeManager();
     await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
     for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/jobs"]) {
@@ -184,21 +196,21 @@ describe("a refused call of an admin is recorded", () => {
     expect(await refusals(id)).toEqual(["refusal forbidden"]);
   });
 
-  it("of an admin with the reason", async () => {
+  it("an admin's refused call is recorded with the reason", async () => {
     const admin = await makeAdmin();
     await ageSessions(admin, HOUR_MS + 1000);
     expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(403);
     expect(await refusals(admin.id)).toEqual(["refusal stale_session"]);
   });
 
-  it("not where it was answered", async () => {
+  it("an admin's call that was answered is recorded as no refusal", async () => {
     const admin = await makeAdmin();
     expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(200);
     expect((await call("/api/admin/users/unknown", { cookie: admin.cookie })).status).toBe(404);
     expect(await refusals(admin.id)).toEqual([]);
   });
 
-  it("of a visitor in the log alone, by its route", async () => {
+  it("a visitor's refused call of admins is in the log alone, by its route", async () => {
     const rows = await countRows("audit_log", "1");
     const { lines, events } = await logOf(() => call("/api/admin/users/SECRET"));
     expect(events).toEqual(["admin_call_refused"]);

@@ -15,13 +15,13 @@ const guess = (email: string, times: number, address = freshAddress()) =>
   atOnce(times, () => signIn(email, "wrong horse battery", { address }));
 
 describe("a lockout", () => {
-  it("from an account is recorded once with its id, however many guesses it refuses", async () => {
+  it("a lockout from an account is recorded once with its id, however many guesses it refuses", async () => {
     const { id, email } = await makeManager();
     expect(tally(await guess(email, 16))[429]).toBeGreaterThan(1);
     expect(await lockouts(id)).toMatchObject([{ object_kind: "user", actor_id: null }]);
   });
 
-  it("from an address without an account keeps no address", async () => {
+  it("a lockout from an address without an account keeps no address", async () => {
     const email = newEmail();
     const before = (await lockouts("sign-in")).length;
     await guess(email, 16);
@@ -31,7 +31,7 @@ describe("a lockout", () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it("from a survey's results is recorded as the survey's", async () => {
+  it("a lockout from a survey's results is recorded as the survey's", async () => {
     const [survey, address] = [await makeSurvey(), freshAddress()];
     await atOnce(8, () => guessPin(survey, { address }));
     const { code } = survey;
@@ -41,7 +41,7 @@ describe("a lockout", () => {
     expect((await lockouts("manager-pin")).at(-1)).toMatchObject(unknown);
   });
 
-  it("from the own password names the account of the session", async () => {
+  it("a lockout from the own password names the account of the session", async () => {
     const { id, cookie } = await signUpManager();
     for (let attempt = 0; attempt < 13; attempt++) {
       await changePassword(cookie, "another horse battery", "wrong horse battery");

@@ -5,12 +5,19 @@ import { readActs, readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { atOnce, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { brand } from "#tests/worker/setup/surveys/branding.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
-import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
 import { removeWebhook, setWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
+
+/** What was done with a survey since it was made, and on what. */
+const readActsSince = async ({ code }: MadeSurvey) =>
+  (await readActs("survey_code = ? AND act <> 'survey_created'", code)).map((row) => [
+    row.act,
+    row.object_id,
+  ]);
 
 describe("the acts on a survey", () => {
   it("records each change once", async () => {
@@ -92,8 +99,7 @@ describe("the acts on a survey", () => {
     expect((await manage(survey, "/invitations/invitation/text", text, "PUT")).status).toBe(204);
     await atOnce(10, () => manage(survey, "/invitations/mails", { kind: "invitation" }));
     expect((await manage(survey, "/cards/replacements", { numbers: [1] })).status).toBe(201);
-    const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
-    expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([
+    expect(await readActsSince(survey)).toEqual([
       ["invitation_text_changed", survey.code],
       ["invitations_sent", survey.code],
       ["cards_replaced", survey.code],
@@ -105,8 +111,7 @@ describe("the acts on a survey", () => {
     await brand(survey, { line: "Prepared by SLK" });
     await setWebhook(survey);
     await atOnce(10, () => removeWebhook(survey));
-    const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
-    expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([
+    expect(await readActsSince(survey)).toEqual([
       ["branding_changed", survey.code],
       ["webhook_set", survey.code],
       ["webhook_removed", survey.code],
@@ -122,8 +127,7 @@ describe("the acts on a survey", () => {
     const made = manage(survey, "/report-links", { insightId, days: 7 });
     const { id } = await readBody<{ id: string }>(made);
     await atOnce(10, () => manage(survey, `/report-links/${id}`, undefined, "DELETE"));
-    const acts = await readActs("survey_code = ? AND act <> 'survey_created'", survey.code);
-    expect(acts.map(({ act, object_id }) => [act, object_id])).toEqual([
+    expect(await readActsSince(survey)).toEqual([
       ["analysis_started", insightId],
       ["export_created", created?.object_id],
       ["export_deleted", created?.object_id],

@@ -4,14 +4,12 @@ import { DAY_MS } from "#domain/limits.ts";
 import { hold } from "#scripts/restore/replay/replay.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
+import { backUp, bringBack, replayLog, restore } from "#tests/worker/setup/restore.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { holdMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
-
-type Backup = Awaited<ReturnType<typeof copyDatabase>>;
 
 /** Starts an analysis as its manager does; says "started" or why not. Sessions end with a restore. */
 async function start({ code, manager }: MadeSurvey): Promise<string> {
@@ -36,17 +34,6 @@ async function finish({ code }: MadeSurvey): Promise<void> {
   expect(
     await countRows("survey_insights", "survey_code = ? AND status = 'completed'", code),
   ).toBeGreaterThan(0);
-}
-
-async function backUp(): Promise<Backup> {
-  await copyActs(makeContext());
-  return copyDatabase();
-}
-
-async function restore(backup: Backup): Promise<void> {
-  await copyActs(makeContext());
-  await bringBack(backup);
-  await replayLog();
 }
 
 beforeAll(async () => {
@@ -80,9 +67,8 @@ describe("after a restore, a confidential survey whose analysis was lost", () =>
     await restore(backup);
     await addResponses(survey.code, 6, { from: 20 });
     expect(await start(survey)).toBe("release_changed");
-    expect(await countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code)).toBe(
-      1,
-    );
+    const isCompleted = "survey_code = ? AND status = 'completed'";
+    expect(await countRows("survey_insights", isCompleted, survey.code)).toBe(1);
   });
 
   it("stays so when the database is restored a second time, to then or to since", async () => {

@@ -9,8 +9,8 @@ import { readActsOn } from "#tests/worker/setup/acts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
-import { bringBack, copyDatabase, query, replayLog } from "#tests/worker/setup/restore.ts";
-import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { backUp, bringBack, query, replayLog, restore } from "#tests/worker/setup/restore.ts";
+import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
 import { makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
@@ -30,12 +30,9 @@ const recordAct = (act: string, { object, actor, survey }: LostAct) =>
 
 /** Restores the database to what it is now, after acts that nothing but the journal knows of then. */
 async function loseActs(...acts: [act: AuditAct, lost: LostAct][]): Promise<void> {
-  await copyActs(makeContext());
-  const backup = await copyDatabase();
+  const backup = await backUp();
   for (const [act, lost] of acts) await recordAct(act, lost);
-  await copyActs(makeContext());
-  await bringBack(backup);
-  expect(await replayLog()).toMatchObject({ acts: acts.length });
+  expect(await restore(backup)).toMatchObject({ acts: acts.length });
 }
 
 beforeAll(async () => {
@@ -65,7 +62,7 @@ async function makeUser(where = "TRUE"): Promise<Case> {
 
 async function makePassword(): Promise<Case> {
   const { id } = await makeManager();
-  const row = await env.DB.prepare("SELECT password FROM account WHERE user_id = ?").bind(id).first();
+  const row = await selectRow`SELECT password FROM account WHERE user_id = ${id}`;
   return { lost: { object: id }, rows: ["account", "user_id = ? AND password = ?", id, row?.password] };
 }
 
@@ -83,10 +80,8 @@ async function makeReportLink(): Promise<Case> {
 }
 
 async function makeExport(): Promise<Case> {
-  return byId(
-    "survey_exports",
-    await insertRow("survey_exports", { survey_code: (await makeSurvey()).code }),
-  );
+  const { code } = await makeSurvey();
+  return byId("survey_exports", await insertRow("survey_exports", { survey_code: code }));
 }
 
 const makeKeyCase = async () => byId("api_keys", (await makeKey(await makeManager())).id);
@@ -134,13 +129,12 @@ const CASES: Record<keyof typeof ENDINGS, () => Promise<Case>> = {
   endpoint_paused: () => makeEndpointCase("paused_at IS NULL"),
   endpoint_removed: makeEndpointCase,
   endpoint_secret_replaced: makeEndpointCase,
-  signup_pin_revoked: async () => {
-    return byId("signup_pins", await insertRow("signup_pins", {}), "revoked_at IS NULL");
-  },
+  signup_pin_revoked: async () =>
+    byId("signup_pins", await insertRow("signup_pins", {}), "revoked_at IS NULL"),
   manager_pin_replaced: async () => {
     const survey = await makeSurvey();
-    const hash = "SELECT manager_pin_hash AS hash FROM survey_codes WHERE code = ?";
-    const row = await env.DB.prepare(hash).bind(survey.code).first();
+    const row =
+      await selectRow`SELECT manager_pin_hash AS hash FROM survey_codes WHERE code = ${survey.code}`;
     return ofSurvey(survey, `manager_pin_hash = '${row?.hash}'`);
   },
   second_manager_removed: async () => {
@@ -229,8 +223,7 @@ describe("after npm run restore", () => {
 
   it("acts of the minute before a Time Travel by the command are repeated, too", async () => {
     const { id: userId } = await makeManager();
-    await copyActs(makeContext());
-    const backup = await copyDatabase();
+    const backup = await backUp();
     await recordAct("user_banned", { object: userId });
     await hold(env.EXPORTS);
     await copyLastActs({ bucket: env.EXPORTS, query });
@@ -242,16 +235,13 @@ describe("after npm run restore", () => {
 
   it("acts between the restore and the command are in the journal, too", async () => {
     const { id: userId } = await makeManager();
-    await copyActs(makeContext());
-    const backup = await copyDatabase();
+    const backup = await backUp();
     await recordAct("admin_revoked", { object: userId });
     await copyActs(makeContext());
     await bringBack(backup);
     await recordAct("user_banned", { object: userId });
     await replayLog();
-    await copyActs(makeContext());
-    await bringBack(backup);
-    await replayLog();
+    await restore(backup);
     expect(await countRows("user", "id = ? AND banned", userId)).toBe(1);
   });
 });

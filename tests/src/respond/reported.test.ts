@@ -2,9 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { AnsweredHere } from "#src/features/respond/answered-here.tsx";
 import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
-import { Reported } from "#src/features/respond/reported.tsx";
+import { AnsweredHere, Reported } from "#src/features/respond/other-screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import { ClosedScreen } from "#src/features/respond/submission/submission-screens.tsx";
 

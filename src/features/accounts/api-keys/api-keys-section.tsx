@@ -13,8 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { MakeKey } from "./make-key.tsx";
-import { NewKey } from "./new-key.tsx";
+import { MakeKey, NewKey } from "./make-key.tsx";
 
 /** What is done with a key in a dialog; null while none is open. */
 type Task = { kind: "make" } | { kind: "replace" | "revoke"; of: ApiKey };

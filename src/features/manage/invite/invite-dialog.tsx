@@ -16,10 +16,9 @@ import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { CardSheet } from "./card-sheet.tsx";
+import { CardSheet, nameOfPlace } from "./card-sheet.tsx";
 import { removePlace, useNewCards } from "./change-invitations.ts";
 import { MailForm, SendButton } from "./mail-form.tsx";
-import { nameOfPlace } from "./name-of-place.ts";
 
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
   const code = useLastKnown(survey)?.code ?? "";

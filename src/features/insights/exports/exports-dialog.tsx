@@ -23,6 +23,8 @@ const formatsOf = (mode: SurveyMode): readonly OfferedFormat[] => [
   { format: "csv", ...formatWords.csv[mode] },
 ];
 
+const exportsOf = api.v1.surveys[":code"].exports;
+
 const POLL_MS = 1500;
 
 interface ExportsControlProps {
@@ -40,7 +42,9 @@ export function ExportsControl({ code, deck, className }: ExportsControlProps) {
   const { list, error, reloadAfter } = useDialogList(load, isOpen);
   const isMaking = isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
   useInterval(isMaking ? POLL_MS : null, () => reloadAfter(null));
-  const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  // A manager who has asked for a file looks for it at the top.
+  const files = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? [];
+  const [newest] = files;
 
   function create(format: ExportFormat) {
     const ofResponses = deck.mode === "open" && holdsResponses({ format });
@@ -70,7 +74,11 @@ export function ExportsControl({ code, deck, className }: ExportsControlProps) {
           {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
         </h3>
         {list && list.total > 0 ? (
-          <ExportsList code={code} files={list.exports} onRemove={remove} />
+          <ul className="border-rule border-b">
+            {files.map((file) => (
+              <ExportRow key={file.id} file={file} code={code} onRemove={() => remove(file.id)} />
+            ))}
+          </ul>
         ) : (
           // Its line stands from the beginning: what came late would move a button away under the pointer.
           <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
@@ -134,9 +142,6 @@ function FormatRow({ offered: { format, name, about }, busy, onAsk }: FormatRowP
     </li>
   );
 }
-
-/** The exports of one survey, by the API. */
-const exportsOf = api.v1.surveys[":code"].exports;
 
 const KB = 1024;
 
@@ -210,23 +215,5 @@ function ExportRow({ file, code, onRemove }: ExportRowProps) {
         </button>
       </div>
     </li>
-  );
-}
-
-interface ExportsListProps {
-  code: string;
-  files: readonly ExportSummary[];
-  onRemove: (id: string) => void;
-}
-
-/** Lists the newest first: a manager who has asked for a file looks for it at the top. */
-function ExportsList({ code, files, onRemove }: ExportsListProps) {
-  const newestFirst = [...files].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return (
-    <ul className="border-rule border-b">
-      {newestFirst.map((file) => (
-        <ExportRow key={file.id} file={file} code={code} onRemove={() => onRemove(file.id)} />
-      ))}
-    </ul>
   );
 }

@@ -6,11 +6,10 @@ import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { shownInSummary } from "#src/features/insights/report/shown-in-summary.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
-import { FindingsOf } from "./findings-of.tsx";
+import { FindingsOf, shownInSummary } from "./findings-of.tsx";
 import { NothingHere, ReportSection } from "./report-section.tsx";
 import { claimIdsOf, textOf } from "./sentences.tsx";
 

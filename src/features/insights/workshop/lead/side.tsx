@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MAX_NOTE_LENGTH } from "#domain/limits.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { mergeNotes } from "#domain/workshop/merge-notes.ts";
@@ -8,7 +8,6 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { controlClass, Field } from "#src/ui/form/field.tsx";
-import { SideTitle } from "./side-title.tsx";
 
 /** What only facilitators see: how to run the step. */
 export function Hints({ state: { text } }: { state: WorkshopState }) {
@@ -121,3 +120,7 @@ function useNotes({ code, insightId }: NotesPlace, saved: readonly WorkshopNote[
     state: hasFailed ? "unsaved" : isSaving ? "saving" : settled,
   } as const;
 }
+
+export const SideTitle = ({ children }: { children: ReactNode }) => (
+  <h3 className="font-medium font-sans text-muted text-sm tracking-normal">{children}</h3>
+);

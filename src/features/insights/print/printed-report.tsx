@@ -8,6 +8,7 @@ import { kindWords, partNames, reportTitles, reportWords, summaryWords } from "#
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo, HouseMark } from "#src/features/insights/report/report-brand.tsx";
+import { RawData } from "#src/features/insights/report/report-section.tsx";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage, tellsCaveats } from "#src/features/insights/tabs/first-page.tsx";
@@ -18,7 +19,6 @@ import {
   OtherAdvice,
   RecommendationsTab,
 } from "#src/features/insights/tabs/recommendations-tab.tsx";
-import { RawData } from "#src/features/insights/tabs/report-section.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { Caveats, SummaryRest } from "#src/features/insights/tabs/summary-tab.tsx";
 import { formatDate } from "#src/lib/format.ts";

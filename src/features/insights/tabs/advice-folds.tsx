@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { recommendationWords } from "#messages/report/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { PartLink } from "#src/features/insights/report/report-section.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { detailsOf, openAtFirst, openFirst, StillOpen, TakeUp } from "./advice-options.tsx";
 import { adviceId, stepId, toldFirstSteps } from "./first-page.tsx";
-import { PartLink } from "./report-section.tsx";
 
 interface AdviceFoldProps extends PartProps {
   advice: RenderedAdvice;

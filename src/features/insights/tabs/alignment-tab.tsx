@@ -8,12 +8,17 @@ import { Pole } from "#src/features/insights/charts/pole.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import { isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import {
+  NothingHere,
+  PartLink,
+  ReportSection,
+  Toggle,
+} from "#src/features/insights/report/report-section.tsx";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { FindingsOf, shownInSummary } from "./findings-of.tsx";
 import { findingId } from "./first-page.tsx";
-import { NothingHere, PartLink, ReportSection, Toggle } from "./report-section.tsx";
 import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 interface RowProps extends PartProps {

@@ -12,10 +12,10 @@ import {
   qualityNotes,
   Timestamp,
 } from "#src/features/insights/evidence/provenance.tsx";
-import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
+import { appendixTables } from "./appendix-tables.ts";
 
 export const APPENDIX = "appendix";
 

@@ -2,8 +2,8 @@ import type { ClaimKind } from "#domain/claims/claim.ts";
 import { statementsShown } from "#domain/report/render/render-statements.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { PartLink, ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { findingId } from "./first-page.tsx";
-import { PartLink, ReportSection } from "./report-section.tsx";
 
 interface FindingsOfProps extends PartProps {
   kinds: readonly ClaimKind[];

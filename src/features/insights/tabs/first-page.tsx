@@ -4,7 +4,7 @@ import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
 import { isToldOnLines } from "#src/features/insights/report/finding-kinds.ts";
 import { belowSteps, fitPage, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { PartLink } from "./report-section.tsx";
+import { PartLink } from "#src/features/insights/report/report-section.tsx";
 
 export const CAVEATS = "caveats";
 export const CHANGES = "changes";

@@ -4,12 +4,12 @@ import { punctuation } from "#messages/frame/punctuation";
 import { priorityNames, recommendationWords } from "#messages/report/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
+import { NothingHere, PartLink } from "#src/features/insights/report/report-section.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { AdviceFolds } from "./advice-folds.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
 import { findingId } from "./first-page.tsx";
 import { OwnActions } from "./own-actions.tsx";
-import { NothingHere, PartLink } from "./report-section.tsx";
 import { adviceOn } from "./summary-tab.tsx";
 
 const TONES: Record<Priority, string> = {

@@ -6,11 +6,11 @@ import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { NothingHere, ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { FindingsOf, shownInSummary } from "./findings-of.tsx";
-import { NothingHere, ReportSection } from "./report-section.tsx";
 import { claimIdsOf, textOf } from "./sentences.tsx";
 
 /** Lines of a group on the spectrums that its sentences are about. */

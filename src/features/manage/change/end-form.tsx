@@ -1,10 +1,9 @@
 import { DAY_MS, MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage/dialogs";
+import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { LimitNotice, SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";

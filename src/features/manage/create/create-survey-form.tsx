@@ -6,8 +6,8 @@ import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts
 import { LANGUAGES } from "#messages/languages";
 import { createSurveyWords, linkKindWords, modeWords } from "#messages/manage/dialogs";
 import { manageWords } from "#messages/manage/page";
+import type { ActionOf } from "#src/features/manage/calls/use-manage-action.ts";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/change/team-size-form.tsx";
-import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";

@@ -4,10 +4,12 @@ import { DASHBOARD_PATH, setUpFactorPath } from "#domain/accounts/next-page.ts";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { neededFactorWords } from "#messages/accounts/needed-factor";
 import { manageWords } from "#messages/manage/page";
+import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
 import { EntryDialog } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
@@ -20,8 +22,6 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
 import { findEntry, listEntries } from "./entries.ts";
-import { useLastKnown } from "./use-last-known.ts";
-import { useManageAction } from "./use-manage-action.ts";
 
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { ANALYSIS_STAGES, type AnalysisProgress, type AnalysisStage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, stageWords } from "#messages/manage/processing";
-import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
 import { useDebounced } from "#src/features/manage/live/use-timers.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -12,6 +11,7 @@ import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { FocusAfterwards } from "#src/ui/overlay/dialog.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
+import { Elapsed } from "./analysis-state.tsx";
 
 /** Shorter stages are not announced. */
 const DEBOUNCE_MS = 1000;

@@ -6,8 +6,8 @@ import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, responsesWords } from "#messages/manage/processing";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
-import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 

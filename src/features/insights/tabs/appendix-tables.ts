@@ -22,8 +22,12 @@ import {
 import { bandNames, summaryWords } from "#messages/report/insights";
 import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
-import { effectivenessMarks } from "./effectiveness-marks.ts";
-import { polesOf, type SpectrumReading, spectrumsByGap } from "./spectrum-readings.ts";
+import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
+import {
+  polesOf,
+  type SpectrumReading,
+  spectrumsByGap,
+} from "#src/features/insights/report/spectrum-readings.ts";
 
 /** As wide as from one end of a spectrum to the other, an interval says nothing. */
 const MAX_TOLD_HALF_WIDTH = 4;

@@ -4,16 +4,16 @@ import { answeredWords, loadWords, reportWords, reportedWords as words } from "#
 import { questionWords, roleWords } from "#messages/respond/page";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { AskedQuestionnaire } from "./language/asked-questionnaire.ts";
 import { asksForRole } from "./mode/role-selection.ts";
 import { ReportLink } from "./report-link.tsx";
 import { Screen } from "./screen.tsx";
+import type { AskedQuestionnaire } from "./session/asked-questionnaire.ts";
 import type { Loaded } from "./session/loader.ts";
 import type { ProgressState } from "./session/progress.ts";
 import { refresh } from "./session/refresh.ts";
 import type { ResponseSession } from "./session/response-session.ts";
+import type { SubmissionState } from "./session/submission.ts";
 import { getClosedReason } from "./submission/closed-reason.ts";
-import type { SubmissionState } from "./submission/submission.ts";
 import { ClosedScreen, SendingScreen } from "./submission/submission-screens.tsx";
 import { submit } from "./submission/submit.ts";
 

@@ -14,7 +14,7 @@ import { useLoaded, whenSettled } from "./session/loader.ts";
 import { RESUME, usePosition } from "./session/position.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
-import { IDLE, useSubmission } from "./submission/submission.ts";
+import { IDLE, useSubmission } from "./session/submission.ts";
 
 function Broken() {
   const later = useLater();

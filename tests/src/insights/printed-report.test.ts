@@ -6,9 +6,9 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { agreedWords } from "#messages/report/actions";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
-import { appendixTables } from "#src/features/insights/tabs/appendix-tables.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { appendixTables } from "#src/features/insights/tabs/appendix-tables.ts";
 import { CONFIDENTIAL_CAMPS, confidentialFigures, figures, people, spectrum } from "./made-figures.ts";
 import { CAMPS, teamOf, versionOf, WANTS } from "./made-reports.ts";
 

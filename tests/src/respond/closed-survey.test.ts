@@ -3,7 +3,7 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { refresh } from "#src/features/respond/session/refresh.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
-import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
+import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 

@@ -10,7 +10,6 @@ import { watchArrowKeys } from "#src/lib/page/arrow-keys.ts";
 import { setBrand } from "#src/lib/page/brand.ts";
 import { followTheme } from "#src/lib/page/theme.ts";
 
-export { SurveyLogo } from "#src/features/respond/branding/survey-logo.tsx";
 export { InstructionDetails, InstructionNotices } from "#src/features/respond/instruction-details.tsx";
 export { SwitchingMenu } from "#src/features/respond/language/switching-menu.tsx";
 export { Visibility } from "#src/features/respond/mode/visibility.tsx";
@@ -23,7 +22,8 @@ export { Tips } from "#src/features/respond/questions/tips.tsx";
 export { findPlace } from "#src/features/respond/session/ticket-check.ts";
 export { BrokenScreen } from "#src/features/respond/submission/submission-screens.tsx";
 export { submitComplete } from "#src/features/respond/submission/submit.ts";
-export { ThankYou } from "#src/features/respond/thank-you/thank-you.tsx";
+export { SurveyLogo } from "#src/features/respond/survey-logo.tsx";
+export { ThankYou } from "#src/features/respond/thank-you.tsx";
 
 /** What goes on beside the screens of a session, from now on. */
 export function attendSession(session: ResponseSession): void {

@@ -1,11 +1,11 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { questionWords } from "#messages/respond/page";
-import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
 import { useLater } from "#src/features/respond/later/later.ts";
 import { WaitingScreen } from "#src/features/respond/later/waiting-screen.tsx";
 import { BottomBar, Languages } from "#src/features/respond/screen.tsx";
+import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
-import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
+import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";

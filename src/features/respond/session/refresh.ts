@@ -1,5 +1,5 @@
-import { IDLE } from "#src/features/respond/submission/submission.ts";
 import { loadSurvey, type ResponseSession } from "./response-session.ts";
+import { IDLE } from "./submission.ts";
 
 /** Rejections that end if the manager opens the survey again. */
 const PAUSES: ReadonlySet<string> = new Set(["survey_closed", "survey_expired"]);

@@ -3,19 +3,15 @@ import type { Aspect, Question, Questionnaire } from "#domain/questionnaire/ques
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { poles } from "#messages/respond/poles";
 import address from "#questionnaire?url&no-inline";
-import {
-  type AskedQuestionnaire,
-  buttonLabel,
-  withLabels,
-} from "#src/features/respond/language/asked-questionnaire.ts";
-import { IDLE, type Submission } from "#src/features/respond/submission/submission.ts";
 import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath } from "#src/lib/page/language.ts";
 import { createStore, type Store } from "#src/lib/store.ts";
+import { type AskedQuestionnaire, buttonLabel, withLabels } from "./asked-questionnaire.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type ProgressStore } from "./progress.ts";
+import { IDLE, type Submission } from "./submission.ts";
 import type { PersonalTicket } from "./ticket.ts";
 
 /** One respondent's work on one survey: the state that all screens share. */

@@ -1,11 +1,11 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
 import { thankYouAddress } from "#src/features/respond/language/thank-you-path.ts";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 import { buildSteps } from "#src/features/respond/questions/flow.ts";
 import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
+import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import { pace } from "#src/features/respond/session/pace.ts";
 import { NO_PROGRESS, type Progress, progressKey } from "#src/features/respond/session/progress.ts";
 import { type ResponseSession, surveyPath } from "#src/features/respond/session/response-session.ts";

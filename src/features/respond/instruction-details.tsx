@@ -25,7 +25,7 @@ import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 
-/** What the instructions tell those who unfold it. */
+/** What the instructions show once unfolded. */
 export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) {
   const loaded = useLoaded(survey);
   const personal = loaded.status === "ready" && loaded.value.linkKind === "personal" ? loaded.value : null;

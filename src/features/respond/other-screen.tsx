@@ -82,7 +82,7 @@ export function findOtherScreen(situation: Situation): ReactNode {
   return isAnswering ? findLoadProblem(situation) : null;
 }
 
-/** Without its kind no survey is answered: no respondent answers without having been told it. */
+/** Without its kind no survey is answered: no respondent answers without having read it. */
 function findLoadProblem({ session, survey, questionnaire, onLeave }: Situation): ReactNode {
   const actions = (
     <>

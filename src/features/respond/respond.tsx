@@ -48,7 +48,7 @@ export function Respond({ session }: { session: ResponseSession }) {
   );
 }
 
-/** Tells if the second part of the script may have another screen to show: until it is there the page waits for it. */
+/** True if the second part of the script may have another screen to show: until it is there the page waits for it. */
 function mayBeOtherwise({ survey, questionnaire, held, isAnswering }: Situation): boolean {
   if (survey.status === "ready" && survey.value.state !== "open") return true;
   if (!isAnswering) return held.wasAnsweredHere;

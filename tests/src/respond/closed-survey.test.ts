@@ -47,7 +47,7 @@ it("answers that were refused as too late may be sent once the survey is open ag
   expect(session.progress.getState().progress?.answers).toEqual({ 1: 4 });
 });
 
-it("a respondent half-way is never taken for told of another kind because the page has looked again", async () => {
+it("a respondent half-way never counts as having read of another kind because the page has looked again", async () => {
   const session = await openSurvey({}, { hasAnswers: true });
   survey = { ...survey, mode: "open" };
   await refresh(session);

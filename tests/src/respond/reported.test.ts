@@ -66,7 +66,7 @@ describe("the page to which someone comes back who has answered", () => {
         onCheck: async () => {},
       });
     const shown = [here, closed("closed"), closed("ticketUsed"), closed("invalid")];
-    const isTold = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 responses"));
-    expect(isTold).toEqual([true, true, true, false]);
+    const isSaid = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 responses"));
+    expect(isSaid).toEqual([true, true, true, false]);
   });
 });

@@ -3,7 +3,7 @@ import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { legend, lineLabels } from "#messages/report/insights";
-import { isOnLine, isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
+import { isOnLine, isShownOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PartLink } from "#src/features/insights/report/report-section.tsx";
 import { isMarkFirst, type Mark, shownMarks } from "#src/features/insights/report/shown-marks.ts";
@@ -64,7 +64,7 @@ function OneLine(props: OneLineProps) {
 
 /**
  * All six spectrums from today to wanted: those with a stressed finding first, with the finding as their label, and those
- * whose answers lie far apart before the others; where the verdict tells of marks, these too. What may be chance is grey.
+ * whose answers lie far apart before the others; where the verdict names marks, these too. What may be chance is grey.
  */
 export function SixLines(props: PartProps) {
   const { report, claims, figures, show } = props;
@@ -72,8 +72,8 @@ export function SixLines(props: PartProps) {
   const { findings, spectrums } = report;
   const lines = spectrumsByGap(figures).map((spectrum) => {
     const own = findings.filter((one) => isOnLine(one) && one.spectrums.includes(spectrum.id));
-    const told = own.filter(isToldOnLines);
-    const finding = told.find(({ isStressed }) => isStressed) ?? told[0] ?? null;
+    const onLines = own.filter(isShownOnLines);
+    const finding = onLines.find(({ isStressed }) => isStressed) ?? onLines[0] ?? null;
     const isApart = spectrums.some((one) => one.spectrum === spectrum.id && one.isApart);
     const isSplit = showsAnswers(finding, spectrum, isApart);
     const change = claimsOf(claims, "change").find((one) => one.spectrum === spectrum.id);
@@ -145,7 +145,7 @@ function ChartLegend({ hasQuiet, hasLastRound, columns }: ChartLegendProps) {
 }
 
 /** "Sales 3.9, Operations 8.0", or the one mark. */
-function tellMark({ label, mean, apart }: Mark): string {
+function describeMark({ label, mean, apart }: Mark): string {
   if (!apart) return lineLabels.mark({ question: label, mean: oneDecimal(mean) });
   const [one, other] = apart;
   const places = lineLabels.twoGroups({
@@ -166,7 +166,7 @@ function MarkRow({ mark }: { mark: Mark }) {
     <li className={LINE_ROW}>
       <span className="font-semibold text-sm leading-snug">{label}</span>
       <div className={LINE_CELL}>
-        <SpectrumLine label={tellMark(mark)} height={lineHeight(true)}>
+        <SpectrumLine label={describeMark(mark)} height={lineHeight(true)}>
           {lastRound !== undefined && <LastPlace score={lastRound} scale={EFFECTIVENESS_SCALE} />}
           {apart ? (
             <TwoPlaces

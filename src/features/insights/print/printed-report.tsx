@@ -11,7 +11,7 @@ import { ClientLogo, HouseMark } from "#src/features/insights/report/report-bran
 import { RawData } from "#src/features/insights/report/report-section.tsx";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
-import { FirstPage, tellsCaveats } from "#src/features/insights/tabs/first-page.tsx";
+import { FirstPage, showsCaveats } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
 import {
@@ -66,7 +66,7 @@ export function PrintedReport(props: PrintedReportProps) {
       </section>
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
-          {!tellsCaveats(part) && <Caveats {...part} />}
+          {!showsCaveats(part) && <Caveats {...part} />}
           <OwnActions {...part} />
           <OtherAdvice {...part} isBrief />
           <FromProvider {...part} />

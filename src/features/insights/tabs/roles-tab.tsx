@@ -37,8 +37,8 @@ function GroupLines({ about, figures }: { about: readonly Claim[]; figures: Figu
 
 function Group({ group: { title, sentences }, ...props }: PartProps & { group: RenderedGroup }) {
   const claimIds = claimIdsOf(sentences);
-  const told = shownInSummary(props.report);
-  const said = props.isPrinted ? sentences : sentences.filter(({ text }) => !told.has(text));
+  const inSummary = shownInSummary(props.report);
+  const said = props.isPrinted ? sentences : sentences.filter(({ text }) => !inSummary.has(text));
   return (
     <li className="border-rule border-b py-6 print:break-inside-avoid print:py-3">
       <h3 className="text-h4 print:text-lead">{title}</h3>

@@ -194,7 +194,7 @@ function endedOn(expiresAt: string, closedAt: string | null): string {
 const ACTION =
   "link -mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 text-sm hover:text-accent";
 
-/** Tells screen readers which row an action is in. */
+/** Names the row of an action to screen readers. */
 function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
   return <VisuallyHidden> – {survey.organizationName}</VisuallyHidden>;
 }

@@ -41,7 +41,7 @@ describe("slides on steps", () => {
     }
   });
 
-  it("tells the speaker of all advice that is no step", () => {
+  it("names to the speaker all advice that is no step", () => {
     for (const [name, source] of all()) {
       const { findings, otherAdvice } = reportOf(source);
       const said = textsOfDeck(makeDeck(source)).join("\n");

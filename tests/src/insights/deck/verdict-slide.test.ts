@@ -37,7 +37,7 @@ describe("the first slide, and the one on the last round", () => {
     }
   });
 
-  it("tell the speaker what divides the team, and how the report was made", () => {
+  it("show the speaker what divides the team, and how the report was made", () => {
     for (const [name, source] of all()) {
       const { slides } = makeDeck(source);
       const { divides } = reportOf(source);
@@ -87,15 +87,17 @@ describe("the first slide, and the one on the last round", () => {
     expect(linesOf(camps()).series.map(({ tone }) => tone)).not.toContain("edge");
   });
 
-  it("have the marks that the verdict tells of beside the lines", () => {
+  it("have the marks that the verdict names beside the lines", () => {
     const source = openSource("None", makeChanceTeam(7, { n: 7 }).responses);
     const claims = readStoredReport(source.version.insights)?.claims ?? [];
     const [mark] = claims.filter(({ kind }) => kind === "effectiveness");
-    const told = withReport(source, { verdict: { text: "Verdict.", claimIds: [mark?.id ?? ""] } });
+    const withMark = withReport(source, { verdict: { text: "Verdict.", claimIds: [mark?.id ?? ""] } });
     const items = source.version.figures?.effectivenessItems ?? [];
     const bars = (one: DeckSource) =>
       slideOf(one, "verdict").blocks.filter((block) => block.type === "chart" && block.kind === "bars");
-    expect(bars(told)).toMatchObject([{ values: items.map(({ scores }) => scores.mean), min: 1, max: 10 }]);
+    expect(bars(withMark)).toMatchObject([
+      { values: items.map(({ scores }) => scores.mean), min: 1, max: 10 },
+    ]);
     const onPeople = { text: "Verdict.", claimIds: ["participation"] };
     expect(bars(withReport(camps(), { verdict: onPeople, undecided: null }))).toEqual([]);
   });

@@ -21,10 +21,10 @@ export type Bars = Pick<BarChart, "title" | "tone" | "labels" | "values" | "min"
 export const barChart = (bars: Bars, box: Box): BarChart => {
   const style = bars.format.endsWith("%") ? "percent" : "decimal";
   const numbers = new Intl.NumberFormat(LANGUAGE.locale, { style, maximumFractionDigits: 4 });
-  const told = bars.values.map((value, index) =>
+  const labelled = bars.values.map((value, index) =>
     pictureWords.bar({ label: bars.labels[index] ?? "", value: numbers.format(value) }),
   );
-  const alt = pictureWords.bars({ title: bars.title, bars: formatList(told) });
+  const alt = pictureWords.bars({ title: bars.title, bars: formatList(labelled) });
   return { type: "chart", kind: "bars", box, alt, ...bars };
 };
 
@@ -50,7 +50,7 @@ const ANSWERS = {
   aspirational: { title: pictureWords.answersWanted, tone: "second" },
 } as const;
 
-/** Answers along the line, on today or on what is wanted; null where they may not be told. */
+/** Answers along the line, on today or on what is wanted; null where they may not be shown. */
 export function answerBars(figures: SpectrumFigures, which: keyof typeof ANSWERS): Bars | null {
   const { spectrum, counts, bands } = figures;
   const { left, right } = polesOf(spectrum);
@@ -118,8 +118,8 @@ export function markBars(claim: Claim | undefined, figures: Figures): Bars | nul
       };
 }
 
-/** The marks that the report's first page tells of; null where it tells of none. */
-export function toldMarkBars(marks: readonly Mark[]): Bars | null {
+/** The marks that the report's first page names; null where it names none. */
+export function shownMarkBars(marks: readonly Mark[]): Bars | null {
   const bars = marks.flatMap(({ label, mean, lastRound, apart }) => {
     if (apart) return apart.map(({ name, mean }) => ({ label: name, value: mean }));
     if (lastRound === undefined) return [{ label, value: mean }];

@@ -11,7 +11,7 @@ import { part } from "#src/features/insights/deck/layout.ts";
 import { isOnLine } from "#src/features/insights/report/finding-kinds.ts";
 import { shownMarks } from "#src/features/insights/report/shown-marks.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
-import { answerBars, type Bars, barChart, markBars, toldMarkBars, wantBars } from "./bars.ts";
+import { answerBars, type Bars, barChart, markBars, shownMarkBars, wantBars } from "./bars.ts";
 import { type PoleLine, poleLines } from "./pole-lines.ts";
 
 const figuresOf = (figures: Figures, id: SpectrumId) =>
@@ -26,7 +26,7 @@ const lineOf = ({ spectrum, current, aspirational }: SpectrumFigures): PoleLine 
   ring: aspirational.mean,
 });
 
-/** Points or, in a confidential survey, middles of bands where there are answers; undefined where that is not told. */
+/** Points or, in a confidential survey, middles of bands where there are answers; undefined where that is not published. */
 function answeredPoints({ counts, bands }: SpectrumFigures, which: "current" | "aspirational") {
   const [shown, places] = counts ? [counts[which], [1, 2, 3, 4, 5, 6, 7, 8, 9]] : [bands?.[which], [2, 5, 8]];
   return shown && places.filter((_, index) => (shown[index] ?? 0) > 0);
@@ -47,11 +47,11 @@ const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
 /** Inches that marks take from the lines beside them. */
 const FOR_MARKS = 3.9;
 
-/** The first page's chart: the six lines, and beside them the marks that the page tells of. */
+/** The first page's chart: the six lines, and beside them the marks that the page names. */
 export function openingChart(source: ReportSource, box: Box): Block[] {
   const { report, version } = source;
   const claims = readStoredReport(version.insights)?.claims ?? [];
-  const marks = toldMarkBars(shownMarks({ report, claims, figures: version.figures }));
+  const marks = shownMarkBars(shownMarks({ report, claims, figures: version.figures }));
   if (!marks) return sixLines(source, box);
   const lines = sixLines(source, part(box, { w: box.w - FOR_MARKS - BESIDE }));
   return [...lines, barChart(marks, part(box, { x: box.w - FOR_MARKS, h: barsHeight(marks) }))];

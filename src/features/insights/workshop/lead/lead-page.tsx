@@ -149,7 +149,7 @@ function Step({ state: { step, text, ballots, needed, present } }: { state: Work
 
 function End({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  // The room is told, and this page with it.
+  // The room hears of the end, and this page with it.
   const { answer, isIdle, run } = useCall(endWorkshop);
   return (
     <div>

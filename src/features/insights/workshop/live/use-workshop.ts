@@ -38,7 +38,7 @@ interface WorkshopPlace {
   join: JoinMessage;
   /** Returns the messages since the last poll: some networks let no socket through. */
   poll: (poll: Poll) => Promise<string[]>;
-  /** Asked where connecting fails: a socket cannot tell a workshop that is over from a network that is gone. */
+  /** Asked where connecting fails: a socket closes alike for a workshop that is over and a network that is gone. */
   isOver: () => Promise<boolean>;
 }
 

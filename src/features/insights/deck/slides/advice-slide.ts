@@ -4,8 +4,7 @@ import { adviceHeads, noteWords } from "#messages/report/deck";
 import { firstPageWords } from "#messages/report/insights";
 import { describeAction } from "#src/features/insights/actions/action-line.tsx";
 import { capital, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
-import { fitTable } from "#src/features/insights/deck/fit-table.ts";
-import { makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { fitTable, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY } from "#src/features/insights/deck/layout.ts";
 import { countWithin, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
 

@@ -12,8 +12,7 @@ import {
   type ReportSource,
   type Slide,
 } from "#src/features/insights/deck/deck.ts";
-import { fitTable } from "#src/features/insights/deck/fit-table.ts";
-import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { fitTable, fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { countWithin, cutWords, withinWords, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
 import { showsRoles } from "#src/features/insights/report/fit-page.ts";

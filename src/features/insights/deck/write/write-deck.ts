@@ -4,7 +4,7 @@ import { slideWords } from "#messages/report/deck";
 import { company } from "#src/content/company.ts";
 import type { Box, Deck, Slide, TableBlock } from "#src/features/insights/deck/deck.ts";
 import type { DeckPicture } from "#src/features/insights/deck/deck-picture.ts";
-import { CELL } from "#src/features/insights/deck/fit-table.ts";
+import { CELL } from "#src/features/insights/deck/fit-text.ts";
 import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
 import { drawText } from "./draw-text.ts";

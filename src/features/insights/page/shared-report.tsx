@@ -34,6 +34,7 @@ export default function SharedReport({
   const branding = shownBranding(ofSurvey);
   useBrand(branding);
   const { rendered, insights, raw } = report;
+  const printed = { organizationName, mode, version, report, branding };
   return (
     <section id="report" aria-labelledby="report-title" data-report="">
       <div className="print:hidden">
@@ -75,15 +76,7 @@ export default function SharedReport({
         </div>
         <Appendix mode={mode} version={version} report={report} />
       </div>
-      {isPrinting && (
-        <PrintedReport
-          organizationName={organizationName}
-          mode={mode}
-          version={version}
-          report={report}
-          branding={branding}
-        />
-      )}
+      {isPrinting && <PrintedReport {...printed} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { PageHead } from "./content/pages.ts";
 import { loadLater } from "./features/respond/later/later.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
-import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
+import { ThankYou } from "./features/respond/thank-you.tsx";
 import type { PageFile } from "./page-file.ts";
 import { applicationFile, shellFile, signInFiles } from "./prerender-application.tsx";
 import { fileName, renderPage } from "./render-page.tsx";

@@ -101,17 +101,17 @@ export function isProtectedPath(path: string): boolean {
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 
-/** Of a signed-in manager the choice is told to the account, for mails. */
+/** A signed-in manager's choice is stored with the account, for mails. */
 function PageLanguages({ path }: { path: string }) {
   const isSignedIn = Boolean(useSession());
-  const tell = (language: string) => {
+  const storeChoice = (language: string) => {
     if (isSignedIn)
       read(api.account.language.$put({ json: { language } }, { init: { keepalive: true } })).catch(() => {});
   };
   return (
     <div className="print:hidden">
       {/* A prerendered page is that of any survey. */}
-      <LanguageMenu path={useIsHydrated() ? path : "/survey"} isShort onChoose={tell} />
+      <LanguageMenu path={useIsHydrated() ? path : "/survey"} isShort onChoose={storeChoice} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function stubEvents(): EventTarget {
   return events;
 }
 
-/** The history of a tab, which tells of a step back or forth by a later event, as browsers do. */
+/** The history of a tab, which announces a step back or forth by a later event, as browsers do. */
 export function stubHistory() {
   const events = stubEvents();
   const entries: unknown[] = [null];

@@ -41,7 +41,7 @@ it.each([
 });
 
 describe("the texts", () => {
-  it("tell managers and respondents the limits of the code", () => {
+  it("show managers and respondents the limits of the code", () => {
     expect(manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })).toContain(
       `${MAX_ACTIVE_SURVEYS} active surveys`,
     );

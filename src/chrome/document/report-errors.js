@@ -1,4 +1,4 @@
-// In every page's head: tells the Worker of the page's first errors that no code has handled. It sends no address, code, language,
+// In every page's head: sends the Worker the page's first errors that no code has handled. It sends no address, code, language,
 // answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors). The build
 // puts the paths in that have a code (build/pages/template.ts).
 {
@@ -6,7 +6,7 @@
   const page =
     PATHS_WITH_CODE.find((one) => RegExp(`^${one.replace(":code", "[^/]+")}/?$`).test(path)) || path;
   const isTranslated = / /.test(document.documentElement.dataset.languages);
-  // A script's hash tells the language.
+  // A script's hash reveals the language.
   const clean = (text) => text.replace(/(\/assets\/[a-z-]+?)-[\w-]{8}\./g, "$1.");
   let left = 3;
   const report = (message, trace) => {
@@ -17,7 +17,7 @@
       page,
       message: clean(message).slice(0, 500),
       file: clean(file || ""),
-      // Of a page in several languages the place in its script tells which it was.
+      // Of a page in several languages the place in its script reveals which it was.
       line: isTranslated ? 0 : +line || 0,
       column: isTranslated ? 0 : +column || 0,
     };

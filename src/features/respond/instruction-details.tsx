@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { LANGUAGE } from "#messages/language";
 import {
@@ -6,23 +7,25 @@ import {
   modeChangedWords,
   personalPrivacy,
   sectionNotes,
+  noStorageWords as words,
 } from "#messages/respond/later";
 import { instructionsWords, sectionNames } from "#messages/respond/page";
 import { translationWords } from "#messages/respond/translation";
+import { copyText } from "#src/lib/page/copy-text.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { Folded } from "./instructions.tsx";
 import { storedOfUnkept, storedTexts } from "./mode/mode-details.ts";
 import { asksForRole } from "./mode/role-selection.ts";
-import { NoStorageNotice } from "./no-storage-notice.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 
-/** What the instructions tell those who unfold it. */
+/** What the instructions show once unfolded. */
 export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) {
   const loaded = useLoaded(survey);
   const personal = loaded.status === "ready" && loaded.value.linkKind === "personal" ? loaded.value : null;
@@ -108,5 +111,27 @@ export function InstructionNotices({ session, hasModeChanged }: InstructionNotic
         </Notice>
       )}
     </>
+  );
+}
+
+/** Before Start, in a web view without storage: the answers live as long as its window. A personal link's ticket is still in the address. */
+function NoStorageNotice({ className }: { className: string }) {
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    copyText(location.href).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.copyFailed),
+    );
+  return (
+    <Notice tone="warning" role="alert" title={words.title} className={className}>
+      <p>{words.text}</p>
+      <p className="select-all break-all font-mono">{location.href}</p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Button look="secondary" size="small" onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status">{said}</span>
+      </p>
+    </Notice>
   );
 }

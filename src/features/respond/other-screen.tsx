@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
-import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { loadWords } from "#messages/respond/later";
+import type { PublicSurvey, ReportAccess } from "#domain/surveys/survey.ts";
+import { answeredWords, loadWords, reportWords, reportedWords as words } from "#messages/respond/later";
 import { questionWords, roleWords } from "#messages/respond/page";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
-import { AnsweredHere } from "./answered-here.tsx";
-import type { AskedQuestionnaire } from "./language/asked-questionnaire.ts";
 import { asksForRole } from "./mode/role-selection.ts";
-import { Reported } from "./reported.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { Screen } from "./screen.tsx";
+import type { AskedQuestionnaire } from "./session/asked-questionnaire.ts";
 import type { Loaded } from "./session/loader.ts";
 import type { ProgressState } from "./session/progress.ts";
 import { refresh } from "./session/refresh.ts";
 import type { ResponseSession } from "./session/response-session.ts";
+import type { SubmissionState } from "./session/submission.ts";
 import { getClosedReason } from "./submission/closed-reason.ts";
-import type { SubmissionState } from "./submission/submission.ts";
 import { ClosedScreen, SendingScreen } from "./submission/submission-screens.tsx";
 import { submit } from "./submission/submit.ts";
 
@@ -83,7 +82,7 @@ export function findOtherScreen(situation: Situation): ReactNode {
   return isAnswering ? findLoadProblem(situation) : null;
 }
 
-/** Without its kind no survey is answered: no respondent answers without having been told it. */
+/** Without its kind no survey is answered: no respondent answers without having read it. */
 function findLoadProblem({ session, survey, questionnaire, onLeave }: Situation): ReactNode {
   const actions = (
     <>
@@ -115,4 +114,74 @@ function findLoadProblem({ session, survey, questionnaire, onLeave }: Situation)
 function startAgain({ questionnaire, survey }: ResponseSession): void {
   questionnaire.start();
   if (survey.getState().status === "failed") survey.start();
+}
+
+interface AnsweredHereProps {
+  code: string;
+  report: ReportAccess;
+  /** What the newest report has. */
+  reported: ReactNode;
+  takesAnswers: boolean;
+  onSomeoneElse: () => void;
+}
+
+/** For a device on which the survey was answered before: answering again is for someone else alone. */
+export function AnsweredHere({ code, report, reported, takesAnswers, onSomeoneElse }: AnsweredHereProps) {
+  return (
+    <Screen
+      title={answeredWords.title}
+      actions={
+        <>
+          {report === "ready" && <ReportLink code={code} />}
+          {takesAnswers && (
+            <Button look="secondary" onClick={onSomeoneElse}>
+              {answeredWords.someoneElse}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{answeredWords.text}</p>
+      {report === "awaited" && <p>{reportWords.awaited}</p>}
+      {takesAnswers && <p>{answeredWords.someoneElseText}</p>}
+      {reported}
+    </Screen>
+  );
+}
+
+interface ReportedProps {
+  survey: Loaded<PublicSurvey>;
+  questionnaire: Loaded<AskedQuestionnaire>;
+}
+
+/** For those who come back: how many answers the newest report of a confidential survey has, in which roles. */
+export function Reported({ survey, questionnaire }: ReportedProps) {
+  const { reported, teamSize = null } = survey.status === "ready" ? survey.value : {};
+  if (!reported) return null;
+  const { responses, roles } = reported;
+  const labels = new Map(
+    questionnaire.status === "ready" ? questionnaire.value.roles.map(({ id, label }) => [id, label]) : [],
+  );
+  return (
+    <section className="border-rule border-t pt-4">
+      <h2 className="text-h4 text-ink">{words.title}</h2>
+      <p className="mt-2">{sentenceOf(responses, teamSize)}</p>
+      {asksForRole && (
+        <ul className="mt-3 max-w-sm">
+          {roles.map(({ id, name, count }) => (
+            <li key={id} className="flex justify-between gap-6 py-1">
+              <span className="min-w-0 [word-break:break-word]">{labels.get(id) ?? name}</span>
+              <span className="text-ink tabular-nums">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(responses: number, teamSize: number | null): string {
+  if (teamSize === null) return words.responses({ responses });
+  const extra = responses - teamSize;
+  return extra > 0 ? words.exceeded({ responses, extra, teamSize }) : words.ofTeam({ responses, teamSize });
 }

@@ -14,7 +14,7 @@ import { useLoaded, whenSettled } from "./session/loader.ts";
 import { RESUME, usePosition } from "./session/position.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
-import { IDLE, useSubmission } from "./submission/submission.ts";
+import { IDLE, useSubmission } from "./session/submission.ts";
 
 function Broken() {
   const later = useLater();
@@ -48,7 +48,7 @@ export function Respond({ session }: { session: ResponseSession }) {
   );
 }
 
-/** Tells if the second part of the script may have another screen to show: until it is there the page waits for it. */
+/** True if the second part of the script may have another screen to show: until it is there the page waits for it. */
 function mayBeOtherwise({ survey, questionnaire, held, isAnswering }: Situation): boolean {
   if (survey.status === "ready" && survey.value.state !== "open") return true;
   if (!isAnswering) return held.wasAnsweredHere;

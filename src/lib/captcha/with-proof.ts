@@ -3,7 +3,7 @@ import { MAX_PROOFS } from "#domain/limits.ts";
 import { networkError, RequestError } from "#src/lib/api/request-error.ts";
 
 interface Proving {
-  /** Told when a proof is begun, and when it is done. */
+  /** Called when a proof is begun, and when it is done. */
   onProving: (isProving: boolean) => void;
   /** Fetches the challenge of an answer that brings none. */
   fetchChallenge?: () => Promise<Challenge>;

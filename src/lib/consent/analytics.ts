@@ -16,7 +16,7 @@ let send: Sender | null = null;
  * identifies a person.
  */
 export function track(name: string, { label, ...parameters }: EventParameters): void {
-  // In another language it would tell which.
+  // In another language it would reveal which.
   send?.(name, import.meta.env.IS_TRANSLATED ? parameters : { label, ...parameters });
 }
 

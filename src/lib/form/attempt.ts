@@ -39,11 +39,11 @@ export async function attempt<Answer>(
 export async function attemptWithToasts<Answer>(
   work: () => Promise<Answer>,
   errors: FormErrorTable,
-  tell: (answer: Answer) => string | FormError,
+  say: (answer: Answer) => string | FormError,
 ): Promise<{ isDone: true } | { error: FormError }> {
-  const answer = await attempt(async () => ({ told: tell(await work()) }), errors);
-  const told = "told" in answer ? answer.told : answer.error;
-  if (typeof told === "string") toast.success(told);
-  else toast.error(told.message, { description: told.detail });
-  return "told" in answer ? { isDone: true } : answer;
+  const answer = await attempt(async () => ({ said: say(await work()) }), errors);
+  const said = "said" in answer ? answer.said : answer.error;
+  if (typeof said === "string") toast.success(said);
+  else toast.error(said.message, { description: said.detail });
+  return "said" in answer ? { isDone: true } : answer;
 }

@@ -6,7 +6,7 @@ import { markSignedOut } from "./session.ts";
 
 /**
  * 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. A call of the API that
- * brings neither a cookie nor a key is told to bring a key.
+ * brings neither a cookie nor a key is asked for a key.
  */
 const isSignedOut = ({ status, code }: RequestError) =>
   status === 401 && (code === "unauthenticated" || code === "invalid_api_key");

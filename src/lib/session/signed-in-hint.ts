@@ -14,10 +14,10 @@ function readStored(): SignedInAs | null {
 /** Follows the other tabs, and a return from the browser's page cache, where no storage event arrives. */
 function connect(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) store.setState(readStored());
+    if (key === KEY || key === null) signedInAs.setState(readStored());
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) store.setState(readStored());
+    if (persisted) signedInAs.setState(readStored());
   };
   addEventListener("storage", onStorage);
   addEventListener("pageshow", onPageShow);
@@ -27,20 +27,17 @@ function connect(): () => void {
   };
 }
 
-const store = createStore(readStored, connect);
-
-export const readSignedInAs = store.getState;
-export const followSignedInAs = store.subscribe;
+export const signedInAs = createStore(readStored, connect);
 
 /** Keeps, for pages that ask no server, the role of the session: no address, no token. */
 export function rememberSignedIn(session: Session | null): void {
   const next = session && (session.isAdmin ? "admin" : "manager");
   if (next) localStore.write(KEY, next);
   else localStore.remove(KEY);
-  store.setState(next);
+  signedInAs.setState(next);
 }
 
 /** The role that this browser last heard of. It shows menu entries; the server decides. */
 export function useSignedInAs(): SignedInAs | null {
-  return useStore(store, null);
+  return useStore(signedInAs, null);
 }

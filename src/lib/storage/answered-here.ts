@@ -7,7 +7,7 @@ export function noteAnsweredHere(code: string, expiresAt: string): void {
   localStore.write(`${PREFIX}${code}`, expiresAt);
 }
 
-/** Tells if the survey was answered on this device; deletes the note of one that has ended. */
+/** True if the survey was answered on this device; deletes the note of one that has ended. */
 export function wasAnsweredHere(code: string, now = Date.now()): boolean {
   const key = `${PREFIX}${code}`;
   const expiresAt = localStore.read(key);

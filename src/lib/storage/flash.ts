@@ -43,7 +43,7 @@ export async function redirectHome(toast: FlashToast, isWanted: () => boolean): 
 
 const SUBMITTED_KEY = "survey-submitted";
 
-/** Tells the thank-you page, a document of its own, that this tab has just submitted. */
+/** Notes for the thank-you page, a document of its own, that this tab has just submitted. */
 export function flagSubmitted(): void {
   sessionStore.write(SUBMITTED_KEY, "true");
 }

@@ -20,7 +20,7 @@ function safeStorage(open: () => Storage) {
         open().setItem(key, value);
         return true;
       }, false),
-    /** Tells if a value can be stored: a web view inside an app may have no storage. */
+    /** True if a value can be stored: a web view inside an app may have no storage. */
     isUsable: () =>
       safely(() => {
         const key = "storage-probe";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
-import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
+import { AccountLoadError, AccountPage } from "#src/features/accounts/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
-import { ConfirmEmail, DashboardSkeleton, LoadFailure } from "#src/features/manage/page/dashboard-states.tsx";
 import {
   type DashboardData,
   loadDashboard,
   useDashboardData,
-} from "#src/features/manage/page/load-dashboard.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+} from "#src/features/manage/calls/load-dashboard.ts";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
+import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
+import { ConfirmEmail, DashboardSkeleton, LoadFailure } from "#src/features/manage/page/dashboard-states.tsx";
 
 const PAGE = "page py-12 sm:py-16";
 

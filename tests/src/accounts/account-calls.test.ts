@@ -104,7 +104,7 @@ it("a confirmation that is held back names the times of the last one and the nex
   expect(toasts).toEqual([expect.stringMatching(/before \d\d:02\b.* at \d\d:32\b/)]);
 });
 
-it("a confirmation that could not be sent again is told", async () => {
+it("a confirmation that could not be sent again is an error in a toast", async () => {
   const { toasts } = watch(Response.json({}, { status: 500 }));
   await resendConfirmation(EMAIL);
   expect(toasts).toEqual(["Failed to resend confirmation email"]);

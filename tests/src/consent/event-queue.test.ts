@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "#src/features/consent/event-queue.ts";
+import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "#src/features/consent/measure.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
 const KEY = "analyticsQueue";

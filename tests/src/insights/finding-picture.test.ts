@@ -38,7 +38,7 @@ it("the picture of one mark that has clearly changed is that mark's, of two thei
 it.each([
   ["today", "current", "VP 6.5"],
   ["what is wanted, and says so,", "aspirational", "VP, wanted 6.5"],
-] as const)("the picture of two groups shows %s where they differ in it", (_, measure, told) => {
+] as const)("the picture of two groups shows %s where they differ in it", (_, measure, expected) => {
   const [one, other] = ["Director", "VP"].map((label) => ({ grouping: "level" as const, label, n: 4 })) as [
     ClaimedGroup,
     ClaimedGroup,
@@ -47,5 +47,5 @@ it.each([
   const claim = plant("groups", {
     ...{ kind: "groups", one, other, contrasts: [contrast], today: null, wanted: null, isLarge: true },
   });
-  expect(draw(claim)).toContain(told);
+  expect(draw(claim)).toContain(expected);
 });

@@ -48,7 +48,7 @@ describe("the first page", () => {
       [25, [20, 60], 20],
       { changes: [text(20).text], caveat: "2 caveats", firstSteps: 3 },
     ],
-  ] as const)("tells %s", (_, [verdict, changes, caveat], expected) => {
+  ] as const)("shows %s", (_, [verdict, changes, caveat], expected) => {
     expect(pageOf(verdict, [...changes], caveat)).toMatchObject(expected);
   });
 
@@ -58,30 +58,30 @@ describe("the first page", () => {
   });
 
   it("leaves out where most lean before what divides the team", () => {
-    const told = { divides: text(40), undecided: text(30), changes: [], followedUp: [], also: [] };
-    const page = fitPage({ ...REPORT, ...told, verdict: text(20) });
+    const given = { divides: text(40), undecided: text(30), changes: [], followedUp: [], also: [] };
+    const page = fitPage({ ...REPORT, ...given, verdict: text(20) });
     expect(page).toMatchObject({ divides: { claimIds: [] }, undecided: null });
   });
 
   it("has the team’s own answers before first steps, and as many of them as fit", () => {
-    const told = { divides: null, undecided: null, changes: [], followedUp: [], also: [], caveats: [] };
+    const given = { divides: null, undecided: null, changes: [], followedUp: [], also: [], caveats: [] };
     const page = (words: number) =>
-      fitPage({ ...REPORT, ...told, verdict: text(10), own: [text(words), text(words), text(words)] });
+      fitPage({ ...REPORT, ...given, verdict: text(10), own: [text(words), text(words), text(words)] });
     expect(page(12)).toMatchObject({ own: [{}, {}, {}] });
     expect(page(20)).toMatchObject({ firstSteps: 0, own: [{}, {}] });
   });
 
-  it("does not tell what has come once more above the headline that tells it", () => {
+  it("does not repeat what has come above the headline that says it", () => {
     const change = { ...text(5), claimIds: ["change.open_structured"] };
-    const told = { changes: [change], followedUp: [], verdict: { ...text(10), claimIds: change.claimIds } };
-    expect(fitPage({ ...REPORT, ...told }).changes).toEqual([]);
+    const given = { changes: [change], followedUp: [], verdict: { ...text(10), claimIds: change.claimIds } };
+    expect(fitPage({ ...REPORT, ...given }).changes).toEqual([]);
   });
 
-  it("always tells in full that some answers look careless", () => {
+  it("always says in full that some answers look careless", () => {
     expect(pageOf(25, [20, 60], 40, { isOnCare: true }).caveat).toBe(`${text(40).text} (and 1 more caveat)`);
   });
 
-  it("tells the second of two clear changes by its title before it leaves it out", () => {
+  it("shows the second of two clear changes by its title before it leaves it out", () => {
     const clear = (title: string) => ({
       ...REPORT.findings[0],
       kind: "change",
@@ -91,13 +91,13 @@ describe("the first page", () => {
       clear("Bolder change"),
       clear("A lower mark for results"),
     ] as RenderedReport["findings"];
-    const told = { divides: null, also: [], caveats: [], steps: [], findings, verdict: text(25) };
+    const given = { divides: null, also: [], caveats: [], steps: [], findings, verdict: text(25) };
     const change = { ...text(50), claimIds: findings.map(({ claimId }) => claimId) };
-    const page = fitPage({ ...REPORT, ...told, followedUp: [], changes: [change, change] });
+    const page = fitPage({ ...REPORT, ...given, followedUp: [], changes: [change, change] });
     expect(page.changes).toEqual([text(50).text, "A lower mark for results."]);
   });
 
-  it("tells of the closed step that is not among the three", () => {
+  it("names the closed step that is not among the three", () => {
     const change = { text: "The team changes more boldly.", claimIds: ["change"] };
     const followedUp = [
       { adviceId: REPORT.steps[0]?.advice.id ?? null, text: "Still open." },

@@ -44,7 +44,7 @@ export const people = (...places: [today: number, wanted: number][]): ScoredResp
     makeResponse(makeScores({ current: () => today, aspirational: () => wanted })),
   );
 
-/** Eight people, too few for their answers' shares to be told. */
+/** Eight people, too few for their answers' shares to be published. */
 export const CONFIDENTIAL_CAMPS = confidentialFigures(
   people([1, 1], [2, 2], [1, 2], [2, 1], [8, 8], [9, 9], [8, 9], [9, 8]),
 );

@@ -6,9 +6,9 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { agreedWords } from "#messages/report/actions";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
-import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { appendixTables } from "#src/features/insights/tabs/appendix-tables.ts";
 import { CONFIDENTIAL_CAMPS, confidentialFigures, figures, people, spectrum } from "./made-figures.ts";
 import { CAMPS, teamOf, versionOf, WANTS } from "./made-reports.ts";
 
@@ -28,52 +28,6 @@ describe("the printed report", () => {
     expect(confidential).toContain("Confidential survey: no figure here is about fewer than five people");
     expect(open).toContain("Open survey: the team has agreed that its responses may be seen by role.");
     expect(open.toLowerCase()).not.toContain("anonym");
-  });
-
-  it("has method, versions and fingerprints in its appendix alone", () => {
-    for (const report of [open, confidential]) {
-      const appendix = report.indexOf('id="appendix"');
-      expect(appendix).toBeGreaterThan(0);
-      for (const word of ["r_wg", "ab12cd", "95%", "Method"]) {
-        expect(report.indexOf(word), word).toBeGreaterThan(appendix);
-      }
-    }
-  });
-
-  it("leads to each of its parts", () => {
-    for (const report of [open, confidential]) {
-      const [nav = ""] = /<nav.*?<\/nav>/.exec(report) ?? [];
-      const ids = [...nav.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-      expect(ids).toEqual(["findings", "recommendations", "roles", "alignment", "appendix"]);
-      const places = ids.map((id) => report.indexOf(` id="${id}"`));
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-      expect(places[0]).toBeGreaterThan(report.indexOf(nav));
-    }
-  });
-
-  it("folds nothing that paper could lose: what a fold opens stands beside it", () => {
-    for (const report of [open, confidential]) {
-      const folds = report.match(/<details/g) ?? [];
-      expect(folds.length).toBeGreaterThan(4);
-      const bare =
-        /<details class="peer [^"]*print:hidden"><summary.*?<\/summary><\/details><div class="hidden [^"]*print:(?:block|contents!)">/g;
-      expect(report.match(bare)).toHaveLength(folds.length);
-    }
-  });
-
-  it("opens the fold that a link leads to, by styles alone", () => {
-    for (const report of [open, confidential]) {
-      const fold =
-        /<section id="appendix"[^>]*><details class="([^"]*)">.*?<\/details><div class="([^"]*)"><div class="([^"]*)"/;
-      const [, control, content, title] =
-        fold.exec(report.replace(/&gt;/g, ">").replace(/&amp;/g, "&")) ?? [];
-      expect(control).toContain("[:target>&]:hidden");
-      expect(content).toContain("[:target>&]:block");
-      expect(title).toContain("[:target>div>&]:block");
-      const steps = [...report.matchAll(/href="#(advice-\d+)"/g)].map(([, id]) => id);
-      expect(steps.length).toBeGreaterThan(0);
-      for (const id of steps) expect(report).toMatch(new RegExp(`<li id="${id}"[^>]*><(?:h3|details)`));
-    }
   });
 
   it("is one page where nothing was found", () => {
@@ -143,6 +97,48 @@ describe("the printed report", () => {
       expect(open, word).toContain(word);
     }
     expect(confidential).toContain("SD, at most");
+  });
+});
+
+describe.each([
+  ["open", open],
+  ["confidential", confidential],
+])("the printed report of a survey that is %s", (_, report) => {
+  it("has method, versions and fingerprints in its appendix alone", () => {
+    const appendix = report.indexOf('id="appendix"');
+    expect(appendix).toBeGreaterThan(0);
+    for (const word of ["r_wg", "ab12cd", "95%", "Method"]) {
+      expect(report.indexOf(word), word).toBeGreaterThan(appendix);
+    }
+  });
+
+  it("leads to each of its parts", () => {
+    const [nav = ""] = /<nav.*?<\/nav>/.exec(report) ?? [];
+    const ids = [...nav.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(["findings", "recommendations", "roles", "alignment", "appendix"]);
+    const places = ids.map((id) => report.indexOf(` id="${id}"`));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(report.indexOf(nav));
+  });
+
+  it("folds nothing that paper could lose: what a fold opens stands beside it", () => {
+    const folds = report.match(/<details/g) ?? [];
+    expect(folds.length).toBeGreaterThan(4);
+    const bare =
+      /<details class="peer [^"]*print:hidden"><summary.*?<\/summary><\/details><div class="hidden [^"]*print:(?:block|contents!)">/g;
+    expect(report.match(bare)).toHaveLength(folds.length);
+  });
+
+  it("opens the fold that a link leads to, by styles alone", () => {
+    const fold =
+      /<section id="appendix"[^>]*><details class="([^"]*)">.*?<\/details><div class="([^"]*)"><div class="([^"]*)"/;
+    const [, control, content, title] = fold.exec(report.replace(/&gt;/g, ">").replace(/&amp;/g, "&")) ?? [];
+    expect(control).toContain("[:target>&]:hidden");
+    expect(content).toContain("[:target>&]:block");
+    expect(title).toContain("[:target>div>&]:block");
+    const steps = [...report.matchAll(/href="#(advice-\d+)"/g)].map(([, id]) => id);
+    expect(steps.length).toBeGreaterThan(0);
+    for (const id of steps) expect(report).toMatch(new RegExp(`<li id="${id}"[^>]*><(?:h3|details)`));
   });
 });
 

@@ -35,8 +35,8 @@ describe("the first page", () => {
     const [change] = changes;
     const isInVerdict = verdict?.claimIds.includes(change?.claimIds[0] ?? "");
     const page = draw(FirstPage, later);
-    const told = isInVerdict ? verdict?.text : change?.text;
-    expect(page.replace(/<[^>]+>/g, "").startsWith(told ?? "none")).toBe(true);
+    const sentence = isInVerdict ? verdict?.text : change?.text;
+    expect(page.replace(/<[^>]+>/g, "").startsWith(sentence ?? "none")).toBe(true);
   });
 
   it("has for each step its first step, its day and its owner", () => {
@@ -177,9 +177,9 @@ it("the alignment has a row for each spectrum, with the statements that the summ
 
 it("the alignment repeats no finding, on the screen leads to it", () => {
   const [finding] = wants.report?.findings ?? [];
-  const told = finding?.sentences[0]?.text ?? "none";
+  const sentence = finding?.sentences[0]?.text ?? "none";
   for (const isPrinted of [false, true])
-    expect(textOf(draw(AlignmentTab, wants, { isPrinted }))).not.toContain(told);
+    expect(textOf(draw(AlignmentTab, wants, { isPrinted }))).not.toContain(sentence);
   expect(draw(AlignmentTab, wants)).toContain(`href="#finding-${finding?.claimId}"`);
 });
 

@@ -21,8 +21,8 @@ const rowsOf = (markup: string) => markup.split(/<li(?= )/).slice(1);
 /** Those of the six lines, without marks. */
 const linesOf = (markup: string) => rowsOf(markup).filter((row) => !textOf(row).includes("1 to 10"));
 
-/** The chart of a team whose first page tells of this claim, first of all. */
-function drawTelling(claim: Claim, version = nothing): string {
+/** The chart of a team whose first page names this claim, first of all. */
+function drawWithVerdict(claim: Claim, version = nothing): string {
   const part = partOf(version);
   const verdict = { text: "Verdict.", claimIds: [claim.id] };
   return draw(SixLines, version, { report: { ...part.report, verdict }, claims: [...part.claims, claim] });
@@ -41,13 +41,13 @@ describe("the six lines", () => {
 
   it("count the answers at each point where they are split", () => {
     const counts = camps.figures?.spectrums.find(({ spectrum }) => spectrum === "open_structured")?.counts;
-    const told = [...(counts?.current ?? []), ...(counts?.aspirational ?? [])].filter((count) => count > 0);
+    const given = [...(counts?.current ?? []), ...(counts?.aspirational ?? [])].filter((count) => count > 0);
     const [row = ""] = rowsOf(draw(SixLines, camps));
-    expect(row.match(/(?<=<text[^>]*>)\d+/g)).toEqual(told.map(String));
+    expect(row.match(/(?<=<text[^>]*>)\d+/g)).toEqual(given.map(String));
     expect(draw(SixLines, camps)).toContain(legend.counts);
   });
 
-  it("tell the shares of a confidential survey's split answers in quarters", () => {
+  it("show the shares of a confidential survey's split answers in quarters", () => {
     const drawn = draw(SixLines, versionOf(teamOf(20, CAMPS), "confidential"));
     expect(rowsOf(drawn)[0]?.match(/(?<=<text[^>]*>)[^<]+/g)).toEqual(["½", "½", "¼", "½", "¼"]);
     expect(drawn).toContain(legend.shares);
@@ -75,18 +75,18 @@ describe("the six lines", () => {
   it("have where the last round saw the team on the line that has changed", () => {
     const change = { kind: "change", spectrum: "purpose_profit", towards: "profit", wanted: "came" } as const;
     const claim = plant("change.purpose_profit", { ...change, before: points(2.2), today: points(5.3) });
-    const rows = rowsOf(drawTelling(claim)).filter((row) => textOf(row).includes(" 2.2 "));
+    const rows = rowsOf(drawWithVerdict(claim)).filter((row) => textOf(row).includes(" 2.2 "));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain("Purpose");
-    expect(drawTelling(claim)).toContain(legend.lastRound);
+    expect(drawWithVerdict(claim)).toContain(legend.lastRound);
     expect(draw(SixLines, nothing)).not.toContain(legend.lastRound);
   });
 });
 
 describe("marks stand among the lines", () => {
-  it("where the verdict tells of them, and not otherwise", () => {
+  it("where the verdict names them, and not otherwise", () => {
     const [mark] = partOf(nothing).claims.filter(({ kind }) => kind === "effectiveness");
-    const rows = rowsOf(drawTelling(mark as Claim));
+    const rows = rowsOf(drawWithVerdict(mark as Claim));
     expect(rows).toHaveLength(8);
     const [results, together] = nothing.figures?.effectivenessItems ?? [];
     expect(textOf(rows[0] ?? "")).toContain(`out to do ${oneDecimal(results?.scores.mean ?? 0)} 1 to 10`);
@@ -104,7 +104,7 @@ describe("marks stand among the lines", () => {
     );
     if (!one || !other) throw new Error("There are two groups");
     const marks = { oneMark: points(8), otherMark: points(3.9), others: [], widest: null };
-    const [row = ""] = rowsOf(drawTelling(plant("marks", { kind: "mark-groups", one, other, ...marks })));
+    const [row = ""] = rowsOf(drawWithVerdict(plant("marks", { kind: "mark-groups", one, other, ...marks })));
     expect(textOf(row)).toContain("Sales 8.0 Finance 3.9");
   });
 
@@ -112,7 +112,7 @@ describe("marks stand among the lines", () => {
     const claims = partOf(camps).claims.map((claim) => {
       if (claim.kind !== "camps") return claim;
       const [first, ...more] = claim.spectrums;
-      if (!first?.lower || !first.upper) throw new Error("The camps are told");
+      if (!first?.lower || !first.upper) throw new Error("The camps have no figures");
       const lower = { ...first.lower, mark: points(8) };
       const upper = { ...first.upper, mark: points(3.9) };
       return { ...claim, marksDiffer: true, spectrums: [{ ...first, lower, upper }, ...more] };
@@ -128,7 +128,7 @@ describe("marks stand among the lines", () => {
     ];
     const moved = { moved: "higher" as const, before: points(4.8), mean: points(6), items };
     const [results = "", together = ""] = rowsOf(
-      drawTelling(plant("mark-change", { kind: "mark-change", ...moved })),
+      drawWithVerdict(plant("mark-change", { kind: "mark-change", ...moved })),
     );
     expect(textOf(results)).toContain(" 5.5 ");
     expect(textOf(together)).toContain(" 4.2 ");

@@ -29,18 +29,18 @@ describe("the signed-in hint", () => {
 
   it("is read by the next page", async () => {
     (await openPage()).rememberSignedIn(ADMIN);
-    expect((await openPage()).readSignedInAs()).toBe("admin");
+    expect((await openPage()).signedInAs.getState()).toBe("admin");
     browser.storage.kept.set("signed-in", "emperor");
-    expect((await openPage()).readSignedInAs()).toBeNull();
+    expect((await openPage()).signedInAs.getState()).toBeNull();
   });
 
   it("holds for this page if storage is blocked", async () => {
     vi.unstubAllGlobals();
     stubBrowser({ isBlocked: true });
-    const { rememberSignedIn, readSignedInAs } = await openPage();
+    const { rememberSignedIn, signedInAs } = await openPage();
     rememberSignedIn(MANAGER);
-    expect(readSignedInAs()).toBe("manager");
+    expect(signedInAs.getState()).toBe("manager");
     rememberSignedIn(null);
-    expect(readSignedInAs()).toBeNull();
+    expect(signedInAs.getState()).toBeNull();
   });
 });

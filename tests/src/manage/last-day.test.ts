@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { endOn, endRange, latestEnd, proposedDay, toDay } from "#src/features/manage/change/last-day.ts";
-import { endOf } from "#src/features/manage/share/copy-line.tsx";
+import { endOn, endRange, latestEnd, proposedDay, toDay } from "#src/features/manage/change/end-form.tsx";
+import { endOf } from "#src/features/manage/dialog/copy-line.tsx";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { buttonLabel } from "#src/features/respond/language/asked-questionnaire.ts";
+import { buttonLabel } from "#src/features/respond/session/asked-questionnaire.ts";
 
 const MANAGER: Role = {
   id: 18,

@@ -44,7 +44,7 @@ it.each<[string, Ticket, Parameters<typeof reasonOf>[1], string | null]>([
   ["answers and a used ticket", USED, { hasAnswers: true }, null],
   ["no ticket, once it is closed", null, { state: "closed" }, "closed"],
   ["no ticket, once it has expired", null, { state: "expired" }, "expired"],
-])("a survey with personal links tells a visitor with %s", (_, ticket, more, reason) => {
+])("a survey with personal links shows a visitor with %s", (_, ticket, more, reason) => {
   expect(reasonOf(ticket, more)).toBe(reason);
 });
 

@@ -3,7 +3,7 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { refresh } from "#src/features/respond/session/refresh.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
-import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
+import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 
@@ -47,7 +47,7 @@ it("answers that were refused as too late may be sent once the survey is open ag
   expect(session.progress.getState().progress?.answers).toEqual({ 1: 4 });
 });
 
-it("a respondent half-way is never taken for told of another kind because the page has looked again", async () => {
+it("a respondent half-way never counts as having read of another kind because the page has looked again", async () => {
   const session = await openSurvey({}, { hasAnswers: true });
   survey = { ...survey, mode: "open" };
   await refresh(session);

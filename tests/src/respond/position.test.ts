@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { leaveFor } from "#src/features/respond/session/leave-for.ts";
 import { createPosition, RESUME } from "#src/features/respond/session/position.ts";
+import { leaveFor } from "#src/features/respond/submission/send-response.ts";
 import { stubHistory } from "#tests/src/browser-stubs.ts";
 
 let tab: ReturnType<typeof stubHistory>;

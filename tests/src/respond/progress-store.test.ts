@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearProgress } from "#src/features/respond/session/clear-progress.ts";
 import { createProgressStore, parseProgress, progressKey } from "#src/features/respond/session/progress.ts";
+import { clearProgress } from "#src/features/respond/submission/send-response.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";

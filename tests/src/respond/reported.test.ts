@@ -2,9 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { AnsweredHere } from "#src/features/respond/answered-here.tsx";
-import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
-import { Reported } from "#src/features/respond/reported.tsx";
+import { AnsweredHere, Reported } from "#src/features/respond/other-screen.tsx";
+import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import { ClosedScreen } from "#src/features/respond/submission/submission-screens.tsx";
 
@@ -67,7 +66,7 @@ describe("the page to which someone comes back who has answered", () => {
         onCheck: async () => {},
       });
     const shown = [here, closed("closed"), closed("ticketUsed"), closed("invalid")];
-    const isTold = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 responses"));
-    expect(isTold).toEqual([true, true, true, false]);
+    const isSaid = shown.map((page) => textOf(renderToStaticMarkup(page)).includes("9 responses"));
+    expect(isSaid).toEqual([true, true, true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { IDLE, type SubmissionState } from "#src/features/respond/submission/submission.ts";
+import { IDLE, type SubmissionState } from "#src/features/respond/session/submission.ts";
 import { retryDelayMs, sendUntilSettled } from "#src/features/respond/submission/submit.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { createStore } from "#src/lib/store.ts";

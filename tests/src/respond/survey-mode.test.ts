@@ -17,7 +17,7 @@ import { createResponseSession } from "#src/features/respond/session/response-se
 const CODE = "K7MDP4XQ";
 const ANONYMITY = /anonym/i;
 
-describe("what respondents are told of the kind of survey", () => {
+describe("what respondents read of the kind of survey", () => {
   const show = (given: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) => {
     const survey = { code: CODE, linkKind: "shared", report: "private", ...given } as const;
     return renderToStaticMarkup(createElement(Visibility, { survey, hasOutsideAi }));

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("history", { state: null, replaceState });
 });
 
-/** As after the first answer by a ticket whose place the server has told. */
+/** As after the first answer by a ticket whose place the server has returned. */
 async function beginAnswers() {
   const kept = await open(linkOf(MINE));
   keepTicket(CODE, { ...(kept as NonNullable<typeof kept>), place: 1 });

@@ -2,15 +2,18 @@ import { useState } from "react";
 import type { ApiKey } from "#domain/accounts/api-keys.ts";
 import { API_KEY_OVERLAP_HOURS as OVERLAP_HOURS } from "#domain/limits.ts";
 import { apiScopeWords, apiKeyWords as words } from "#messages/accounts/security";
-import { removeApiKey } from "#src/features/accounts/security/security-calls.ts";
+import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { removeApiKey, replaceApiKey, revokeApiKey } from "#src/features/accounts/security/security-calls.ts";
+import { StaleSessionNotice } from "#src/features/accounts/security/stale-session-notice.tsx";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
+import { useDone } from "#src/lib/form/use-call.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { EndKey } from "./end-key.tsx";
-import { MakeKey } from "./make-key.tsx";
+import { MakeKey, NewKey } from "./make-key.tsx";
 
 /** What is done with a key in a dialog; null while none is open. */
 type Task = { kind: "make" } | { kind: "replace" | "revoke"; of: ApiKey };
@@ -138,5 +141,36 @@ function RemoveButton({ of: { id, name } }: { of: ApiKey }) {
     >
       {words.remove}
     </Button>
+  );
+}
+
+interface EndKeyProps {
+  kind: "replace" | "revoke";
+  of: Pick<ApiKey, "id">;
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a key is revoked, or another takes its place, which is then shown. */
+function EndKey({ kind, of, onMade, onClose }: EndKeyProps) {
+  const isReplacing = kind === "replace";
+  const call = useSecurityCall(isReplacing ? replaceApiKey : revokeApiKey);
+  const { error, made, isBusy, isDone } = call;
+  useDone(made !== null, onMade);
+  useDone(isDone, onClose);
+  if (made) return <NewKey value={made.key} onDone={onClose} />;
+  return (
+    <AccountForm call={call} onSend={() => call.send(of.id)}>
+      {error && <StaleSessionNotice error={error} />}
+      <DialogButtons
+        cancel={words.cancel}
+        onCancel={onClose}
+        submit={isReplacing ? words.replaceConfirm : words.revokeConfirm}
+        busyLabel={isReplacing ? words.replacing : words.revoking}
+        look={isReplacing ? "primary" : "danger"}
+        disabled={error?.isOver === true}
+        busy={isBusy || isDone}
+      />
+    </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import { API_SCOPES, type ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_KEY_DAYS, MAX_API_KEY_NAME_LENGTH } from "#domain/limits.ts";
 import { apiScopeWords, apiKeyWords as words } from "#messages/accounts/security";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { ShownOnce } from "#src/features/accounts/form/shown-once.tsx";
 import { makeApiKey } from "#src/features/accounts/security/security-calls.ts";
 import { StaleSessionNotice } from "#src/features/accounts/security/stale-session-notice.tsx";
 import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
@@ -12,7 +13,6 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
-import { NewKey } from "./new-key.tsx";
 
 interface MakeKeyProps {
   onMade: () => void;
@@ -87,4 +87,17 @@ function ScopeBoxes({ chosen, onChange }: ScopeBoxesProps) {
       ))}
     </fieldset>
   );
+}
+
+const WORDS = {
+  label: words.keyLabel,
+  copy: words.copy,
+  copied: words.copied,
+  failed: words.copyFailed,
+  done: words.done,
+};
+
+/** A key, when it has been made. */
+export function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
+  return <ShownOnce value={value} words={WORDS} onDone={onDone} />;
 }

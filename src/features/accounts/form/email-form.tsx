@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
+import type { ReactNode } from "react";
 import { signInWords } from "#messages/accounts/forms";
-import { emailCodeWords, pageWords } from "#messages/accounts/sign-in";
+import { pageWords } from "#messages/accounts/sign-in";
 import { provingWords, requestedMailWords } from "#messages/frame/proof";
-import { sendCode, signInByCode } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { timesOf } from "#src/lib/api/request-mail.ts";
 import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
@@ -11,8 +9,8 @@ import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { AccountForm, CodeStep, useAccountCall } from "./account-form.tsx";
-import { EmailField, OneTimeCodeField } from "./fields.tsx";
+import { AccountForm, type useAccountCall } from "./account-form.tsx";
+import { EmailField } from "./fields.tsx";
 
 export interface EmailProps {
   email: string;
@@ -107,81 +105,5 @@ export function HeldBackNotice({
     <Notice tone="warning" role="status" title={requestedMailWords.title}>
       <p>{requestedMailWords.look(times)}</p>
     </Notice>
-  );
-}
-
-export function EmailCodeForms(props: EmailProps) {
-  const call = useAccountCall(sendCode);
-  if (call.sentTo && !call.heldBack) {
-    return <EnterCodeForm email={call.sentTo} onOtherAddress={call.forget} onBack={props.onBack} />;
-  }
-  return (
-    <EmailForm
-      {...props}
-      title={emailCodeWords.title}
-      text={emailCodeWords.text}
-      call={call}
-      submit={emailCodeWords.send}
-    >
-      <HeldBackNotice call={call} isCode />
-    </EmailForm>
-  );
-}
-
-interface EnterCodeFormProps {
-  email: string;
-  onOtherAddress: () => void;
-  onBack: () => void;
-}
-
-function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
-  const [code, setCode] = useState("");
-  const signIn = useAccountCall(signInByCode);
-  const resend = useAccountCall(sendCode);
-
-  function change(typed: string) {
-    signIn.forget();
-    setCode(typed);
-  }
-
-  return (
-    <CodeStep
-      title={emailCodeWords.enterTitle}
-      text={emailCodeWords.enterText({ email })}
-      call={signIn}
-      isComplete={code.length === ONE_TIME_CODE_LENGTH}
-      submit={signInWords.signIn}
-      busyLabel={signInWords.signingIn}
-      onSend={() => signIn.send({ email, code })}
-      field={
-        <OneTimeCodeField
-          label={emailCodeWords.code}
-          value={code}
-          onChange={change}
-          error={errorAt("code", signIn.error)}
-        />
-      }
-      others={
-        <>
-          <Button look="quiet" busy={resend.isBusy} onClick={() => resend.send(email)}>
-            {emailCodeWords.sendAnother}
-          </Button>
-          <Button look="quiet" onClick={onOtherAddress}>
-            {emailCodeWords.otherAddress}
-          </Button>
-          <Button look="quiet" onClick={onBack}>
-            {signInWords.back}
-          </Button>
-        </>
-      }
-    >
-      {resend.error && <FormErrorNotice error={resend.error} />}
-      <HeldBackNotice call={resend} isCode />
-      {resend.sentTo && !resend.heldBack && (
-        <Notice tone="success" role="status">
-          {emailCodeWords.sentAnother}
-        </Notice>
-      )}
-    </CodeStep>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { CUT_LINK } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
+import { apiKeyWords } from "#messages/accounts/security";
 import { standingAccessWords, updatePasswordWords as words } from "#messages/accounts/update-password";
 import { cutLinkWords } from "#messages/frame/links";
 import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
@@ -9,12 +10,13 @@ import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
+import { useCall } from "#src/lib/form/use-call.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { hasAccess, StandingAccess } from "./standing-access.tsx";
 import {
   type Access,
+  endAccess,
   type UpdatePasswordCall,
   type UpdatePasswordData,
   updatePassword,
@@ -135,5 +137,69 @@ function UpdatePasswordForm({ call, token, email, staysHere = false }: UpdatePas
         {words.update}
       </Button>
     </AccountForm>
+  );
+}
+
+const hasAccess = ({ keys, endpoints }: Access) =>
+  keys.length > 0 || endpoints.some(({ isPaused }) => !isPaused);
+
+/** What a new password leaves as it is, with one button that ends it. */
+function StandingAccess({ access }: { access: Access }) {
+  const { revalidate } = useRevalidator();
+  const { isIdle, run } = useCall(endAccess, revalidate);
+  const { keys, endpoints } = access;
+  if (keys.length + endpoints.length === 0) return null;
+  return (
+    <section className="mt-12 grid gap-5 border-rule border-t pt-8">
+      <div className="grid gap-2">
+        <h2 className="text-h3">{standingAccessWords.title}</h2>
+        <p className="max-w-measure text-muted">{standingAccessWords.text}</p>
+      </div>
+      <Entries
+        title={standingAccessWords.keys}
+        entries={keys.map(({ id, name, hint }) => ({ id, name, detail: apiKeyWords.ends({ hint }) }))}
+      />
+      <Entries
+        title={standingAccessWords.endpoints}
+        entries={endpoints.map(({ id, hint, isPaused }) => ({
+          id,
+          name: hint,
+          detail: isPaused ? standingAccessWords.paused : "",
+        }))}
+      />
+      {hasAccess(access) && (
+        <Button
+          look="danger"
+          size="small"
+          className="justify-self-start"
+          busy={!isIdle}
+          busyLabel={standingAccessWords.ending}
+          onClick={() => run(undefined)}
+        >
+          {standingAccessWords.endAll}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  entries: readonly { id: string; name: string; detail: string }[];
+}
+
+function Entries({ title, entries }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-medium font-sans text-base tracking-normal">{title}</h3>
+      <ul className="mt-2 border-rule border-b">
+        {entries.map(({ id, name, detail }) => (
+          <li key={id} className="wrap-anywhere border-rule border-t py-2">
+            <bdi>{name}</bdi> <span className="font-mono text-muted text-sm">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -80,7 +80,7 @@ function find(names: readonly [RegExp, string][], userAgent: string): string | u
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Returns "Firefox on Android", or as much of it as a user agent tells; null if it tells neither. */
+/** Returns "Firefox on Android", or as much of it as a user agent names; null if it names neither. */
 export function deviceName(userAgent: string | null): string | null {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");

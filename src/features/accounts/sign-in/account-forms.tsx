@@ -6,14 +6,14 @@ import { readInvitation } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { pageWords } from "#messages/accounts/sign-in";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { EmailCodeForms } from "#src/features/accounts/form/email-form.tsx";
-import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
 import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { SignUpPanel, signUp } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
+import { EmailCodeForms } from "./email-code-forms.tsx";
 import { SignInProviders, SsoForm } from "./providers.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { ResetForm, type SignInDraft, SignInForm } from "./sign-in-form.tsx";
 import {
   ProviderReturnNotice,

@@ -1,12 +1,11 @@
-import { useEffect, useState } from "react";
-import { emailDomain, type SignInOptions, type SignInProvider } from "#domain/accounts/auth-providers.ts";
+import { emailDomain, type SignInProvider } from "#domain/accounts/auth-providers.ts";
 import { authProviderWords } from "#messages/accounts/sign-in";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { type AccountAnswer, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
 import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { useSignInOptions } from "#src/features/accounts/form/sign-in-options.ts";
 import { attempt, stay } from "#src/lib/form/attempt.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -23,25 +22,6 @@ function signInWith(provider: string): Promise<AccountAnswer> {
 function signInBySso(typed: string): Promise<AccountAnswer> {
   const email = typed.trim();
   return signInAt("sign-in/sso", { email, next: nextPage() }, ssoErrors(emailDomain(email)));
-}
-
-let loading: Promise<SignInOptions> | undefined;
-
-function loadOnce(): Promise<SignInOptions> {
-  loading ??= read(api["auth-providers"].$get()).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-/** The options of this deployment beside the password; undefined until loaded. No form waits for them. */
-export function useSignInOptions(): SignInOptions | undefined {
-  const [options, setOptions] = useState<SignInOptions>();
-  useEffect(() => {
-    loadOnce().then(setOptions, () => {});
-  }, []);
-  return options;
 }
 
 /** The sign-in providers of this deployment; nothing if there are none. */

@@ -40,7 +40,7 @@ export const resetErrors: FormErrorTable = {
   failed: resetErrorWords.failed,
 };
 
-/** The same words for a wrong code and for an expired one: the difference tells who has an account. */
+/** The same words for a wrong code and for an expired one: the difference would reveal who has an account. */
 const WRONG_CODE: FormError = { ...emailCodeErrorWords.wrong, field: "code" };
 
 export const emailCodeErrors: FormErrorTable = {

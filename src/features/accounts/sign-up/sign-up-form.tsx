@@ -15,7 +15,7 @@ import {
 import { type AuthAnswer, openNextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { EmailField } from "#src/features/accounts/form/fields.tsx";
 import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
-import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
+import { useSignInOptions } from "#src/features/accounts/form/sign-in-options.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";

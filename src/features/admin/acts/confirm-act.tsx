@@ -5,12 +5,11 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { isWholeBackupCode, toBackupCode } from "#src/lib/form/typed-codes.ts";
-import type { Confirmation } from "#src/lib/session/confirmation.ts";
+import { type Confirmation, signInAgain } from "#src/lib/session/confirmation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField, toDigits } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
 
 interface WaitingAct {
   confirmation: { kind: Confirmation } | null;
@@ -113,5 +112,21 @@ export function ConfirmFactor({ onCancel, onConfirmed }: ConfirmFactorProps) {
         busy={isBusy}
       />
     </form>
+  );
+}
+
+/** Leads an admin who signed in a while ago through the sign-in page and back. */
+export function SignInAgain() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  function leave() {
+    setIsBusy(true);
+    signInAgain();
+  }
+
+  return (
+    <Button size="small" busy={isBusy} onClick={leave}>
+      {confirmActWords.signInAgain}
+    </Button>
   );
 }

@@ -1,14 +1,14 @@
-import type { SignupPinSummary } from "#domain/accounts/signup-pins.ts";
+import type { SignupPinState, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { SIGN_IN_PATH } from "#domain/page-paths.ts";
-import { pinsWords, pinActWords as words } from "#src/content/admin/pins.ts";
+import { pinsWords, signupPinStates, pinActWords as words } from "#src/content/admin/pins.ts";
 import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
+import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
-import { CopyButton } from "#src/ui/copy-button.tsx";
+import { CodeButton, CopyButton } from "#src/ui/copy-button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import { describeEnd, PinCode } from "./pin-code.tsx";
 
 const LINK_TOASTS: CopyToasts = { copied: pinsWords.linkCopied, failed: pinsWords.linkCopyFailed };
 
@@ -85,4 +85,40 @@ function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "
       )}
     </ActDialog>
   );
+}
+
+const PIN_TOASTS: CopyToasts = { copied: pinsWords.copied, failed: pinsWords.copyFailed };
+
+const TONES = {
+  available: "accent",
+  used: "plain",
+  expired: "plain",
+  revoked: "danger",
+} as const satisfies Record<SignupPinState, string>;
+
+function PinCode({ pin: { pin, state } }: { pin: SignupPinSummary }) {
+  const { copy, isHighlighted } = useCopy(pin, PIN_TOASTS);
+  return (
+    <>
+      <CodeButton
+        code={pin}
+        title={pinsWords.copy(pin)}
+        label={pinsWords.copy(pin)}
+        isHighlighted={isHighlighted}
+        isMuted={state !== "available"}
+        onClick={copy}
+      />
+      <Mark tone={TONES[state]}>{signupPinStates[state]}</Mark>
+    </>
+  );
+}
+
+function describeEnd({ state, expiresAt, usedAt, usedBy, revokedAt }: SignupPinSummary): string {
+  if (state === "used" && usedAt) {
+    const date = formatDate(usedAt);
+    return usedBy ? pinsWords.usedBy(date, usedBy) : pinsWords.used(date);
+  }
+  if (state === "revoked" && revokedAt) return pinsWords.revoked(formatDate(revokedAt));
+  const date = formatDate(expiresAt);
+  return state === "expired" ? pinsWords.expired(date) : pinsWords.expires(date);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { adminWords } from "#src/content/admin/shell.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { withoutPage } from "./paging.tsx";
 
 interface FilterLinksProps {
   /** The parameter in the address. */
@@ -18,9 +19,7 @@ export function FilterLinks({ name, label, options }: FilterLinksProps) {
   const current = params.get(name) ?? first;
 
   function address(value: string): string {
-    const query = new URLSearchParams(params);
-    query.delete("before");
-    query.delete("after");
+    const query = withoutPage(params);
     if (value === first) query.delete(name);
     else query.set(name, value);
     return `?${query}`;

@@ -9,6 +9,14 @@ interface PagingProps {
   labels?: { previous: string; next: string };
 }
 
+/** The query of an address without the page that it names. */
+export function withoutPage(params: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(params);
+  query.delete("before");
+  query.delete("after");
+  return query;
+}
+
 const BY_TIME = { previous: adminWords.newer, next: adminWords.older };
 
 /** Links to the neighbours of a page, with the filters of the address; nothing for a list of one page. */
@@ -18,9 +26,7 @@ function Paging({ page: { previous = null, next }, labels = BY_TIME }: PagingPro
   const isStart = !params.has("before") && !params.has("after");
 
   function address(name?: "before" | "after", key = ""): string {
-    const query = new URLSearchParams(params);
-    query.delete("before");
-    query.delete("after");
+    const query = withoutPage(params);
     if (name) query.set(name, key);
     return `?${query}`;
   }

@@ -148,10 +148,39 @@ interface ActionControlsProps {
   mailed?: ActionOwner | null;
 }
 
-/** The place of an action: until there is one, under an id that is drawn once, so that what is sent twice is stored once. */
-function usePlace({ code, reportId, action }: ActionControlsProps): ActionPlace {
+interface BeginningProps {
+  /** What is taken up; null for an action of the team's own. */
+  recommendation: number | null;
+  /** Names an action that has been agreed. */
+  title: string;
+  /** Names the form of a new one. */
+  label: string;
+  heir: string;
+  /** Of the button that begins one. */
+  children: ReactNode;
+}
+
+/** An action once there is one, until then the button that begins it. */
+function AgreedOrNew(props: ActionControlsProps & BeginningProps) {
+  const { code, reportId, action, mailed = null, recommendation, title, label, heir, children } = props;
+  // Drawn once, so that what is sent twice is stored once.
   const [newId] = useState(drawUuid);
-  return { code, reportId, id: action?.id ?? newId };
+  const place = { code, reportId, id: action?.id ?? newId };
+  return (
+    <KeptFocus heir="[data-heir]">
+      {action ? (
+        <AgreedAction place={place} action={action} mailed={mailed} title={title} />
+      ) : (
+        <Editable place={place} recommendation={recommendation} action={null} address="" label={label}>
+          {({ edit }) => (
+            <Button look="secondary" size="small" data-heir={heir} onClick={edit}>
+              {children}
+            </Button>
+          )}
+        </Editable>
+      )}
+    </KeptFocus>
+  );
 }
 
 interface TakenUpProps extends ActionControlsProps {
@@ -161,50 +190,22 @@ interface TakenUpProps extends ActionControlsProps {
 }
 
 /** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
-export function ActionControls(props: TakenUpProps) {
-  const { recommendation, focus, action, mailed = null } = props;
-  const place = usePlace(props);
-  return (
-    <KeptFocus heir="[data-heir]">
-      {action ? (
-        <AgreedAction place={place} action={action} mailed={mailed} title={focus} />
-      ) : (
-        <Editable
-          place={place}
-          recommendation={recommendation}
-          action={null}
-          address=""
-          label={actionWords.takeUpThis({ advice: focus })}
-        >
-          {({ edit }) => (
-            <Button look="secondary" size="small" data-heir="" onClick={edit}>
-              {actionWords.takeUp}
-              <VisuallyHidden> {actionWords.which({ advice: focus })}</VisuallyHidden>
-            </Button>
-          )}
-        </Editable>
-      )}
-    </KeptFocus>
-  );
-}
+export const ActionControls = ({ focus, ...props }: TakenUpProps) => (
+  <AgreedOrNew {...props} title={focus} label={actionWords.takeUpThis({ advice: focus })} heir="">
+    {actionWords.takeUp}
+    <VisuallyHidden> {actionWords.which({ advice: focus })}</VisuallyHidden>
+  </AgreedOrNew>
+);
 
 /** Adds an action of the team's own, ticks it off, changes or drops it. */
-export function OwnActionControls(props: ActionControlsProps) {
-  const { action, mailed = null } = props;
-  const place = usePlace(props);
-  return (
-    <KeptFocus heir="[data-heir]">
-      {action ? (
-        <AgreedAction place={place} action={action} mailed={mailed} title={action.title} />
-      ) : (
-        <Editable place={place} recommendation={null} action={null} address="" label={ownActionWords.add}>
-          {({ edit }) => (
-            <Button look="secondary" size="small" data-heir="add" onClick={edit}>
-              {ownActionWords.add}
-            </Button>
-          )}
-        </Editable>
-      )}
-    </KeptFocus>
-  );
-}
+export const OwnActionControls = (props: ActionControlsProps) => (
+  <AgreedOrNew
+    {...props}
+    recommendation={null}
+    title={props.action?.title ?? ""}
+    label={ownActionWords.add}
+    heir="add"
+  >
+    {ownActionWords.add}
+  </AgreedOrNew>
+);

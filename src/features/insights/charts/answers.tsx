@@ -94,7 +94,7 @@ const QUIET = { column: "edge", figure: "muted" } as const;
 
 /**
  * The answers behind a spectrum's means, today above the line and wanted below it: how many at each point in an open
- * survey, their shares in three bands in a confidential one, nothing where none may be told.
+ * survey, their shares in three bands in a confidential one, nothing where none may be shown.
  */
 export function Answers({ spectrum, isSmall = false, isQuiet = false, isNamed = false }: AnswersProps) {
   const { left, right, figures } = spectrum;

@@ -1,17 +1,21 @@
 import { claimsOf } from "#domain/claims/read-claims.ts";
+import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
-import { isOnLine, isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { legend, lineLabels } from "#messages/report/insights";
+import { isOnLine, isShownOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { isMarkFirst, shownMarks } from "#src/features/insights/report/shown-marks.ts";
+import { PartLink } from "#src/features/insights/report/report-section.tsx";
+import { isMarkFirst, type Mark, shownMarks } from "#src/features/insights/report/shown-marks.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { PartLink } from "#src/features/insights/tabs/report-section.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { Answers } from "./answers.tsx";
-import { ChartLegend } from "./chart-legend.tsx";
-import { Dumbbell } from "./dumbbell.tsx";
+import { Dumbbell, LastPlace, lineHeight, TwoPlaces } from "./dumbbell.tsx";
 import { LINE_CELL, LINE_ROW } from "./line-row.ts";
-import { MarkRow } from "./mark-row.tsx";
+import { LineWords } from "./line-words.tsx";
 import { Pole } from "./pole.tsx";
+import { placeOn } from "./scales.ts";
 
 interface OneLineProps extends Pick<PartProps, "show"> {
   spectrum: SpectrumReading;
@@ -60,7 +64,7 @@ function OneLine(props: OneLineProps) {
 
 /**
  * All six spectrums from today to wanted: those with a stressed finding first, with the finding as their label, and those
- * whose answers lie far apart before the others; where the verdict tells of marks, these too. What may be chance is grey.
+ * whose answers lie far apart before the others; where the verdict names marks, these too. What may be chance is grey.
  */
 export function SixLines(props: PartProps) {
   const { report, claims, figures, show } = props;
@@ -68,8 +72,8 @@ export function SixLines(props: PartProps) {
   const { findings, spectrums } = report;
   const lines = spectrumsByGap(figures).map((spectrum) => {
     const own = findings.filter((one) => isOnLine(one) && one.spectrums.includes(spectrum.id));
-    const told = own.filter(isToldOnLines);
-    const finding = told.find(({ isStressed }) => isStressed) ?? told[0] ?? null;
+    const onLines = own.filter(isShownOnLines);
+    const finding = onLines.find(({ isStressed }) => isStressed) ?? onLines[0] ?? null;
     const isApart = spectrums.some((one) => one.spectrum === spectrum.id && one.isApart);
     const isSplit = showsAnswers(finding, spectrum, isApart);
     const change = claimsOf(claims, "change").find((one) => one.spectrum === spectrum.id);
@@ -108,5 +112,82 @@ export function SixLines(props: PartProps) {
         {!isFirst && markRows}
       </ul>
     </div>
+  );
+}
+
+interface ChartLegendProps {
+  /** Some lines are grey. */
+  hasQuiet: boolean;
+  hasLastRound: boolean;
+  /** What the columns of split lines stand for; null where none is. */
+  columns: "counts" | "shares" | null;
+}
+
+/** What the first page's lines are made of; every other picture says so itself. */
+function ChartLegend({ hasQuiet, hasLastRound, columns }: ChartLegendProps) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted text-xs">
+      <span>
+        <span className="text-accent">●</span> {legend.todayAbove}
+      </span>
+      <span>
+        <span className="text-second">○</span> {legend.wantedBelow}
+      </span>
+      {hasLastRound && (
+        <span>
+          <span className="text-edge">•</span> {legend.lastRound}
+        </span>
+      )}
+      {columns && <span>{legend[columns]}</span>}
+      {hasQuiet && <span>{legend.grey}</span>}
+    </p>
+  );
+}
+
+/** "Sales 3.9, Operations 8.0", or the one mark. */
+function describeMark({ label, mean, apart }: Mark): string {
+  if (!apart) return lineLabels.mark({ question: label, mean: oneDecimal(mean) });
+  const [one, other] = apart;
+  const places = lineLabels.twoGroups({
+    one: one.name,
+    oneMean: oneDecimal(one.mean),
+    other: other.name,
+    otherMean: oneDecimal(other.mean),
+  });
+  return lineLabels.twoMarks({ question: label, places });
+}
+
+const RADIUS = 6;
+
+function MarkRow({ mark }: { mark: Mark }) {
+  const { label, mean, lastRound, apart } = mark;
+  const at = placeOn(EFFECTIVENESS_SCALE, mean);
+  return (
+    <li className={LINE_ROW}>
+      <span className="font-semibold text-sm leading-snug">{label}</span>
+      <div className={LINE_CELL}>
+        <SpectrumLine label={describeMark(mark)} height={lineHeight(true)}>
+          {lastRound !== undefined && <LastPlace score={lastRound} scale={EFFECTIVENESS_SCALE} />}
+          {apart ? (
+            <TwoPlaces
+              dot={apart[0].mean}
+              ring={apart[1].mean}
+              names={{ dot: apart[0].name, ring: apart[1].name }}
+              tones={{ dot: "accent", ring: "ink" }}
+              scale={EFFECTIVENESS_SCALE}
+              isSmall
+            />
+          ) : (
+            <>
+              <SpectrumDot at={at} radius={RADIUS} />
+              <LineWords at={at} side={-1} reach={RADIUS} tone="accent" isBold isCentred>
+                {oneDecimal(mean)}
+              </LineWords>
+            </>
+          )}
+        </SpectrumLine>
+      </div>
+      <span className="text-end text-muted text-sm">{lineLabels.marks}</span>
+    </li>
   );
 }

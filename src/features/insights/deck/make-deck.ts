@@ -1,14 +1,25 @@
 import { MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
+import type { Sentence } from "#domain/report/rendered-report.ts";
 import { cleanLine } from "#domain/text.ts";
-import { slideWords } from "#messages/report/deck";
-import { reportTitles } from "#messages/report/insights";
+import { punctuation } from "#messages/frame/punctuation";
+import { noteWords, slideWords, suggestionWords } from "#messages/report/deck";
+import { kindWords, reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import { type Deck, type DeckSource, type ReportSource, slideText } from "./deck.ts";
+import {
+  type Deck,
+  type DeckSource,
+  type Paragraph,
+  plain,
+  type ReportSource,
+  type Slide,
+  slideText,
+} from "./deck.ts";
+import { fitText, makeSlide } from "./fit-text.ts";
+import { BODY } from "./layout.ts";
+import { withinWords } from "./slide-words.ts";
 import { adviceSlide } from "./slides/advice-slide.ts";
-import { closingNotes } from "./slides/closing-notes.ts";
 import { findingSlide } from "./slides/finding-slides.ts";
 import { agreedSlides, stepsSlide } from "./slides/step-slides.ts";
-import { suggestionsSlide } from "./slides/suggestions-slide.ts";
 import { changesSlide, verdictSlide } from "./slides/verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
@@ -65,4 +76,45 @@ export function makeDeck(source: DeckSource, hasLogo = false): Deck {
         : slide,
     ),
   };
+}
+
+const under = (title: string, sentences: readonly Sentence[]) =>
+  [punctuation.label({ name: title }), ...sentences.map(({ text }) => text)].join(" ");
+
+/** What a board may ask for: how the report was made, what it can’t say, how groups and roles answer, and what found no slide. */
+function closingNotes({ report, mode }: ReportSource, left: readonly string[]): string[] {
+  const { groups, noGroups, roles } = report;
+  return [
+    noteWords.how,
+    noteWords.limits,
+    kindWords[mode].report,
+    ...(noGroups ? [noGroups.text] : []),
+    ...(left.length > 0 ? [punctuation.label({ name: noteWords.also }), ...left] : []),
+    ...groups.map(({ title, sentences }) => under(title, sentences)),
+    ...roles.map(({ title, perceptions, aspirations, notes }) =>
+      under(title, [...perceptions, ...aspirations, ...notes]),
+    ),
+  ];
+}
+
+/** What an AI provider wrote, apart from all that rests on answers; null where it wrote nothing. */
+function suggestionsSlide({ report, version }: ReportSource): Slide | null {
+  const { suggestions, quotation } = report;
+  const { title: suggested, written, someModel } = suggestionWords;
+  if (suggestions.length === 0 && quotation === null) return null;
+  const isQuoted = suggestions.length === 0;
+  const title = isQuoted ? written : suggested({ model: version.provenance.model ?? someModel });
+  const texts = isQuoted ? [quotation ?? ""] : suggestions.map(({ text }) => text);
+  const { shown, left } = withinWords(texts, [title]);
+  return makeSlide({
+    id: "suggestions",
+    title,
+    blocks: [
+      fitText(
+        shown.map((text): Paragraph => ({ ...plain(text), gap: 0.8 })),
+        BODY,
+      ),
+    ],
+    notes: [...left, ...(isQuoted || quotation === null ? [] : [written, quotation])],
+  });
 }

@@ -7,13 +7,13 @@ import { shareInWords } from "#domain/figures/shares.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
 import { evidenceWords } from "#messages/report/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { Toggle } from "#src/features/insights/tabs/report-section.tsx";
+import { Toggle } from "#src/features/insights/report/report-section.tsx";
 import { Table } from "#src/ui/table.tsx";
 
 /** Formats a fact's value with its unit: "2.43 points", "10 people", "about half". */
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
   if (unit === "people") return evidenceWords.people({ count: value });
-  // Only a confidential survey tells a share, in quarters.
+  // Only a confidential survey publishes a share, in quarters.
   if (unit === "percent") return shareInWords((value / 100) as Share);
   return evidenceWords.points({ size: twoDecimals(value) });
 }

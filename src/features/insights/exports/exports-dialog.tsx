@@ -1,17 +1,19 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
+import { type ExportFormat, type ExportSummary, holdsResponses } from "#domain/exports.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { exportWords, formatWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
 import { ToolDialog, useDialogList } from "#src/features/insights/share/tool-dialog.tsx";
-import { read } from "#src/lib/api/api-client.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { formatDateTime } from "#src/lib/format.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { ExportsList, exportsOf } from "./exports-list.tsx";
 
 type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };
 
@@ -20,6 +22,8 @@ const formatsOf = (mode: SurveyMode): readonly OfferedFormat[] => [
   { format: "html", ...formatWords.html },
   { format: "csv", ...formatWords.csv[mode] },
 ];
+
+const exportsOf = api.v1.surveys[":code"].exports;
 
 const POLL_MS = 1500;
 
@@ -38,7 +42,9 @@ export function ExportsControl({ code, deck, className }: ExportsControlProps) {
   const { list, error, reloadAfter } = useDialogList(load, isOpen);
   const isMaking = isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
   useInterval(isMaking ? POLL_MS : null, () => reloadAfter(null));
-  const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  // A manager who has asked for a file looks for it at the top.
+  const files = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? [];
+  const [newest] = files;
 
   function create(format: ExportFormat) {
     const ofResponses = deck.mode === "open" && holdsResponses({ format });
@@ -68,7 +74,11 @@ export function ExportsControl({ code, deck, className }: ExportsControlProps) {
           {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
         </h3>
         {list && list.total > 0 ? (
-          <ExportsList code={code} files={list.exports} onRemove={remove} />
+          <ul className="border-rule border-b">
+            {files.map((file) => (
+              <ExportRow key={file.id} file={file} code={code} onRemove={() => remove(file.id)} />
+            ))}
+          </ul>
         ) : (
           // Its line stands from the beginning: what came late would move a button away under the pointer.
           <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
@@ -129,6 +139,81 @@ function FormatRow({ offered: { format, name, about }, busy, onAsk }: FormatRowP
         {exportWords.create}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
+    </li>
+  );
+}
+
+const KB = 1024;
+
+function fileSize(bytes: number): string {
+  return bytes < KB * KB
+    ? exportWords.kilobytes({ size: Math.max(1, Math.round(bytes / KB)) })
+    : exportWords.megabytes({ size: oneDecimal(bytes / KB / KB) });
+}
+
+interface ExportRowProps {
+  file: ExportSummary;
+  code: string;
+  onRemove: () => void;
+}
+
+function ExportState({ file }: { file: ExportSummary }) {
+  if (file.status === "failed") return <p className="text-danger text-sm">{file.error}</p>;
+  if (file.status === "processing") {
+    return (
+      <p className="flex items-center gap-2 text-muted text-sm">
+        <Spinner />
+        {exportWords.making}
+      </p>
+    );
+  }
+  return (
+    <p className="text-muted text-sm">
+      {fileSize(file.bytes ?? 0)} · {formatDateTime(file.createdAt)}
+    </p>
+  );
+}
+
+interface FileLinkProps extends Pick<ExportRowProps, "file" | "code"> {
+  as?: "workbook";
+}
+
+/** Leads to a file; a table also as a workbook, which a spreadsheet of any region reads. */
+function FileLink({ file: { id, name }, code, as }: FileLinkProps) {
+  const path = exportsOf[":id"].file.$path({ param: { code, id }, query: {} });
+  const fileName = as ? name.replace(/csv$/, "xlsx") : name;
+  return (
+    <a
+      href={as ? `${path}?as=${as}` : path}
+      download={fileName}
+      className={buttonClass({ look: "quiet", size: "small" })}
+    >
+      {as ? exportWords.workbook : exportWords.download}
+      <VisuallyHidden> {fileName}</VisuallyHidden>
+    </a>
+  );
+}
+
+function ExportRow({ file, code, onRemove }: ExportRowProps) {
+  const isTable = file.format === "csv";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-t py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-medium text-sm">{file.name}</p>
+        <ExportState file={file} />
+      </div>
+      <div className="flex gap-4">
+        {file.status === "completed" && (
+          <>
+            {isTable && <FileLink file={file} code={code} as="workbook" />}
+            <FileLink file={file} code={code} />
+          </>
+        )}
+        <button type="button" onClick={onRemove} className={buttonClass({ look: "quiet", size: "small" })}>
+          {exportWords.remove}
+          <VisuallyHidden> {file.name}</VisuallyHidden>
+        </button>
+      </div>
     </li>
   );
 }

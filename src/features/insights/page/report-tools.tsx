@@ -128,7 +128,7 @@ export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect 
 }
 
 interface ToolsMenuProps {
-  /** Tools that tell in their own place how they do: the menu stays open. */
+  /** Tools that show their progress in their own place: the menu stays open. */
   after?: ReactNode;
   children: ReactNode;
 }

@@ -10,9 +10,9 @@ import { ActionControls, OwnActionControls } from "#src/features/insights/action
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
+import { RawData, UnreadableReport } from "#src/features/insights/report/report-section.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
-import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";

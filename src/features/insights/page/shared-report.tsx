@@ -7,10 +7,10 @@ import { resultsWords } from "#messages/report/results";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
+import { UnreadableReport } from "#src/features/insights/report/report-section.tsx";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
-import { UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
 import { useBrand } from "#src/lib/page/brand.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
@@ -34,6 +34,7 @@ export default function SharedReport({
   const branding = shownBranding(ofSurvey);
   useBrand(branding);
   const { rendered, insights, raw } = report;
+  const printed = { organizationName, mode, version, report, branding };
   return (
     <section id="report" aria-labelledby="report-title" data-report="">
       <div className="print:hidden">
@@ -75,15 +76,7 @@ export default function SharedReport({
         </div>
         <Appendix mode={mode} version={version} report={report} />
       </div>
-      {isPrinting && (
-        <PrintedReport
-          organizationName={organizationName}
-          mode={mode}
-          version={version}
-          report={report}
-          branding={branding}
-        />
-      )}
+      {isPrinting && <PrintedReport {...printed} />}
     </section>
   );
 }

@@ -8,9 +8,10 @@ import { kindWords, partNames, reportTitles, reportWords, summaryWords } from "#
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { PartProps, Report } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo, HouseMark } from "#src/features/insights/report/report-brand.tsx";
+import { RawData } from "#src/features/insights/report/report-section.tsx";
 import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
-import { FirstPage, tellsCaveats } from "#src/features/insights/tabs/first-page.tsx";
+import { FirstPage, showsCaveats } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
 import {
@@ -18,7 +19,6 @@ import {
   OtherAdvice,
   RecommendationsTab,
 } from "#src/features/insights/tabs/recommendations-tab.tsx";
-import { RawData } from "#src/features/insights/tabs/report-section.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { Caveats, SummaryRest } from "#src/features/insights/tabs/summary-tab.tsx";
 import { formatDate } from "#src/lib/format.ts";
@@ -66,7 +66,7 @@ export function PrintedReport(props: PrintedReportProps) {
       </section>
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
-          {!tellsCaveats(part) && <Caveats {...part} />}
+          {!showsCaveats(part) && <Caveats {...part} />}
           <OwnActions {...part} />
           <OtherAdvice {...part} isBrief />
           <FromProvider {...part} />

@@ -17,8 +17,8 @@ interface Analysis {
 }
 
 /** Renders the printed report to text. This module runs in the Worker, where hono/jsx stands in for React. */
-export function renderReport({ organizationName, mode, version, branding, house }: Analysis) {
-  const report = readReport(version);
+export function renderReport(analysis: Analysis) {
+  const { organizationName, version, branding } = analysis;
   return {
     title: String(
       <title>
@@ -26,15 +26,6 @@ export function renderReport({ organizationName, mode, version, branding, house 
       </title>,
     ),
     style: brandStyle(branding),
-    html: String(
-      <PrintedReport
-        organizationName={organizationName}
-        mode={mode}
-        version={version}
-        report={report}
-        branding={branding}
-        house={house}
-      />,
-    ),
+    html: String(<PrintedReport {...analysis} report={readReport(version)} />),
   };
 }

@@ -7,14 +7,14 @@ import {
 import { summaryWords } from "#messages/report/insights";
 
 export interface Mark {
-  /** Both questions together in reports that do not tell them apart. */
+  /** Both questions together in reports that do not separate them. */
   item: EffectivenessItem | "both";
   label: string;
   /** Null where no mark may be shown, or none was given. */
   scores: Distribution | null;
 }
 
-/** Lists the marks for each question; for both together in reports that do not tell them apart. */
+/** Lists the marks for each question; for both together in reports that do not separate them. */
 export function effectivenessMarks({ effectiveness, effectivenessItems }: Figures): Mark[] {
   if (!effectivenessItems) {
     return effectiveness ? [{ item: "both", label: summaryWords.bothMarks, scores: effectiveness }] : [];

@@ -15,9 +15,9 @@ function firstChanges({ verdict, changes, followedUp, steps, findings }: Rendere
   );
   const [first = "", second] = beside.map(({ text }) => text);
   const closed = followedUp.find(({ adviceId }) => steps.every(({ advice }) => advice.id !== adviceId))?.text;
-  // What newcomers may have made is told with the findings alone.
-  const told = beside.flatMap(({ claimIds }) => claimIds);
-  const [, also] = findings.filter((finding) => isChange(finding) && told.includes(finding.claimId));
+  // What newcomers may have made is shown with the findings alone.
+  const namedBeside = beside.flatMap(({ claimIds }) => claimIds);
+  const [, also] = findings.filter((finding) => isChange(finding) && namedBeside.includes(finding.claimId));
   const title = also && `${also.title.text}.`;
   const textsOf = (...some: (string | undefined)[]) => some.flatMap((text) => (text ? [text] : []));
   return {
@@ -40,15 +40,15 @@ const MOST_WORDS = LANGUAGE.translation ? 140 : 120;
 const WORDS_OF_HEADING = 2;
 const WORDS_OF_DAY = { coming: 2, overdue: 4 } as const;
 
-/** An open survey, which tells what each role answers, proposes nobody against their own wish: not by function alone. */
-export const tellsRoles = ({ roles }: Pick<RenderedReport, "roles">) => (roles.length > 0 ? "yes" : "no");
+/** An open survey, which shows what each role answers, proposes nobody against their own wish: not by function alone. */
+export const showsRoles = ({ roles }: Pick<RenderedReport, "roles">) => (roles.length > 0 ? "yes" : "no");
 
 /** Where owners come from is said once for all steps; nothing where all are agreed. */
 function ownersLine({ steps, roles }: Pick<RenderedReport, "steps" | "roles">): string {
   const { agree, others, byFunction, both } = firstPageWords.owners;
   const isOpen = steps.some(({ owner, isDone }) => owner === null && !isDone);
   if (steps.some(({ advice }) => advice.owner !== null)) {
-    return (isOpen ? both : byFunction)({ isOpen: tellsRoles({ roles }) });
+    return (isOpen ? both : byFunction)({ isOpen: showsRoles({ roles }) });
   }
   if (!isOpen) return "";
   return steps.every(({ owner, isDone }) => owner === null && !isDone) ? agree : others;
@@ -97,7 +97,7 @@ function fewerOwn(own: readonly Sentence[]): (readonly Sentence[])[] {
 
 /**
  * Says what fits: two sentences on what has changed come before first steps, and these before what a caveat says, whose
- * number is always told.
+ * number is always shown.
  */
 export function fitPage(report: RenderedReport): FittedPage {
   const { verdict, divides, undecided, own, also, steps, participation, again, caveats } = report;

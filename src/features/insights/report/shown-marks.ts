@@ -30,7 +30,7 @@ interface Shown {
 const isOnOwnMarks = ({ kind }: Claim) => ["effectiveness", "content", "mark-change"].includes(kind);
 const isOnMarks = (claim: Claim) => isOnOwnMarks(claim) || claim.kind === "mark-groups";
 
-/** Tells if the verdict begins with marks. */
+/** True if the verdict begins with marks. */
 export function isMarkFirst({ report: { verdict }, claims }: Shown): boolean {
   const [lead] = verdict.claimIds;
   return claims.some((claim) => claim.id === lead && isOnMarks(claim));
@@ -59,20 +59,20 @@ function marksOfGroups({ one, other, oneMark, otherMark, widest }: ClaimOf<"mark
   };
 }
 
-/** Lists the marks that the first page tells of: the chart beside it never leaves them out. */
+/** Lists the marks that the first page names: the chart beside it never leaves them out. */
 export function shownMarks({
   report: { verdict, divides, undecided, changes },
   claims,
   figures,
 }: Shown): Mark[] {
   const ids = [verdict, divides, undecided, ...changes].flatMap((sentence) => sentence?.claimIds ?? []);
-  const told = claims.filter(({ id }) => ids.includes(id));
-  const [change] = claimsOf(told, "mark-change");
+  const named = claims.filter(({ id }) => ids.includes(id));
+  const [change] = claimsOf(named, "mark-change");
   const before = (item: string) => change?.items.find((one) => one.item === item)?.before.value;
-  const own = told.some(isOnOwnMarks) && figures ? effectivenessMarks(figures) : [];
+  const own = named.some(isOnOwnMarks) && figures ? effectivenessMarks(figures) : [];
   return [
-    ...claimsOf(told, "mark-groups").map(marksOfGroups),
-    ...claimsOf(told, "camps")
+    ...claimsOf(named, "mark-groups").map(marksOfGroups),
+    ...claimsOf(named, "camps")
       .filter((camps) => camps.marksDiffer)
       .flatMap(marksOfCamps),
     ...own.flatMap(({ item, label, scores }) =>

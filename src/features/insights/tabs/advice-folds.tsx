@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { recommendationWords } from "#messages/report/insights";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { PartLink } from "#src/features/insights/report/report-section.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { detailsOf, openAtFirst, openFirst, StillOpen, TakeUp } from "./advice-options.tsx";
-import { adviceId, stepId, toldFirstSteps } from "./first-page.tsx";
-import { PartLink } from "./report-section.tsx";
+import { adviceId, shownFirstSteps, stepId } from "./first-page.tsx";
 
 interface AdviceFoldProps extends PartProps {
   advice: RenderedAdvice;
@@ -16,7 +16,7 @@ interface AdviceFoldProps extends PartProps {
 function AdviceFold({ advice, isOpenAtFirst, ...props }: AdviceFoldProps) {
   const [isOpen] = useState(isOpenAtFirst);
   const { number, title, what, firstStep } = advice;
-  const first: ReactNode = toldFirstSteps(props).includes(number) ? (
+  const first: ReactNode = shownFirstSteps(props).includes(number) ? (
     <PartLink part="summary" id={stepId(number)} show={props.show}>
       {recommendationWords.onFirstPage}
     </PartLink>

@@ -1,17 +1,17 @@
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { firstPageWords, recommendationWords } from "#messages/report/insights";
 import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
-import { tellsRoles } from "#src/features/insights/report/fit-page.ts";
+import { showsRoles } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
-import { adviceId, toldFirstSteps } from "./first-page.tsx";
+import { adviceId, shownFirstSteps } from "./first-page.tsx";
 
 /** Open ones first, then in the report's order. */
 export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolean): One[] {
   return [...all].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 }
 
-/** Tells which of a finding’s options are open at first: those of the first page, or else the first, and those taken up. */
+/** Returns which of a finding’s options are open at first: those of the first page, or else the first, and those taken up. */
 export function openAtFirst(
   advice: readonly RenderedAdvice[],
   { report, version }: Pick<PartProps, "report" | "version">,
@@ -26,7 +26,7 @@ export function openAtFirst(
 
 function ownerText({ owner, agreed }: RenderedAdvice, report: PartProps["report"]): string {
   if (agreed?.owner) return agreed.owner;
-  const isOpen = tellsRoles(report);
+  const isOpen = showsRoles(report);
   return owner ? recommendationWords.ownerByFunction({ owner, isOpen }) : recommendationWords.toBeAgreed;
 }
 
@@ -67,7 +67,7 @@ export function TakeUp({
 interface OptionProps extends OptionsProps, Pick<PartProps, "report"> {
   advice: RenderedAdvice;
   isFolded: boolean;
-  /** The first page, on the same sheet, tells how it begins. */
+  /** The first page, on the same sheet, says how it begins. */
   isBegun: boolean;
 }
 
@@ -118,7 +118,7 @@ export function AdviceOptions({
   ...props
 }: AdviceOptionsProps & Pick<PartProps, "report" | "figures">) {
   const isOpen = openAtFirst(advice, { report, version: props.version });
-  const begun = props.isBrief ? toldFirstSteps({ report, figures }) : [];
+  const begun = props.isBrief ? shownFirstSteps({ report, figures }) : [];
   return (
     <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 max-sm:gap-y-2 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
       {openFirst(advice, ({ isOpen }) => isOpen).map((one) => (

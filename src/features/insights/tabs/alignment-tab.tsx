@@ -6,21 +6,25 @@ import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { Pole } from "#src/features/insights/charts/pole.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
-import { isToldOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
+import { isShownOnLines, showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { shownInSummary } from "#src/features/insights/report/shown-in-summary.ts";
+import {
+  NothingHere,
+  PartLink,
+  ReportSection,
+  Toggle,
+} from "#src/features/insights/report/report-section.tsx";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
-import { FindingsOf } from "./findings-of.tsx";
+import { FindingsOf, shownInSummary } from "./findings-of.tsx";
 import { findingId } from "./first-page.tsx";
-import { NothingHere, PartLink, ReportSection, Toggle } from "./report-section.tsx";
 import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 interface RowProps extends PartProps {
   spectrum: SpectrumReading;
   /** Null where the report says nothing of it. */
-  told: RenderedSpectrum | null;
+  rendered: RenderedSpectrum | null;
   /** Means would hide what divides the team: its answers stand in their place. */
   isSplit: boolean;
 }
@@ -31,17 +35,17 @@ const WITH_WORDS =
   "lg:grid-cols-[8rem_minmax(0,1fr)_8rem_17rem] lg:grid-rows-[auto_1fr] print:grid-cols-[6.25rem_minmax(0,1fr)_6.25rem_21.5rem]";
 
 /** One line between two named poles: beside it on a wide screen, above it on a phone. */
-function Row({ spectrum, told, isSplit, ...props }: RowProps) {
+function Row({ spectrum, rendered, isSplit, ...props }: RowProps) {
   const { counts, bands } = spectrum.figures;
   const isFinding = (id: string) => props.report.findings.some(({ claimId }) => claimId === id);
-  const own = (told?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isFinding));
+  const own = (rendered?.sentences ?? []).filter(({ claimIds }) => !claimIds.some(isFinding));
   // On paper the summary stands some pages before.
   const summary = props.isPrinted ? new Set<string>() : shownInSummary(props.report);
   const said = own.filter(({ text }) => !summary.has(text));
   const findings = props.isPrinted
     ? []
-    : props.report.findings.filter((one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id));
-  const statements = (told?.statements ?? []).filter(({ text }) => !summary.has(text));
+    : props.report.findings.filter((one) => isShownOnLines(one) && one.spectrums.includes(spectrum.id));
+  const statements = (rendered?.statements ?? []).filter(({ text }) => !summary.has(text));
   const count = statements.flatMap(({ claimIds }) => claimIds).length;
   const hasWords = said.length + findings.length > 0;
   const [hasAnswers, setHasAnswers] = useState(false);
@@ -98,12 +102,14 @@ function Row({ spectrum, told, isSplit, ...props }: RowProps) {
                   {hasAnswers ? hide : show}
                 </Toggle>
               )}
-              {told && <Evidence {...props} claimIds={claimIdsOf(told.sentences)} about={spectrum.name} />}
+              {rendered && (
+                <Evidence {...props} claimIds={claimIdsOf(rendered.sentences)} about={spectrum.name} />
+              )}
             </div>
             {statements.length > 0 && (
               <Disclosure
                 title={alignmentWords[
-                  statements.length === told?.statements.length ? "statements" : "moreStatements"
+                  statements.length === rendered?.statements.length ? "statements" : "moreStatements"
                 ]({ count })}
                 className="text-sm"
               >
@@ -129,15 +135,15 @@ export function AlignmentTab(props: PartProps) {
   const { report, figures } = props;
   if (!figures || figures.spectrums.length === 0) return <NothingHere>{alignmentWords.nothing}</NothingHere>;
   const rows = spectrumsByGap(figures).map((spectrum) => {
-    const told = report.spectrums.find((one) => one.spectrum === spectrum.id) ?? null;
+    const rendered = report.spectrums.find((one) => one.spectrum === spectrum.id) ?? null;
     const hasFinding = report.findings.some(
-      (one) => isToldOnLines(one) && one.spectrums.includes(spectrum.id),
+      (one) => isShownOnLines(one) && one.spectrums.includes(spectrum.id),
     );
-    const isApart = told?.isApart ?? false;
+    const isApart = rendered?.isApart ?? false;
     const isSplit =
       showsAnswers(null, spectrum, isApart) ||
       report.findings.some((one) => one.spectrums.includes(spectrum.id) && showsAnswers(one, spectrum));
-    return { spectrum, told, isSplit, rank: hasFinding ? 0 : isApart ? 1 : 2 };
+    return { spectrum, rendered, isSplit, rank: hasFinding ? 0 : isApart ? 1 : 2 };
   });
   const hasColumns = props.isPrinted
     ? rows.some(({ isSplit }) => isSplit)

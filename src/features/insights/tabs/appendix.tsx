@@ -12,10 +12,10 @@ import {
   qualityNotes,
   Timestamp,
 } from "#src/features/insights/evidence/provenance.tsx";
-import { appendixTables } from "#src/features/insights/report/appendix-tables.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
+import { appendixTables } from "./appendix-tables.ts";
 
 export const APPENDIX = "appendix";
 
@@ -55,7 +55,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Columns of which two tables stand side by side on paper. */
 const FEW_COLUMNS = 4;
 
-/** Tells if a table of few columns comes before or after another one. */
+/** True if a table of few columns comes before or after another one. */
 function isBeside(tables: readonly FiguresListProps[], index: number): boolean {
   const isNarrow = (at: number) => (tables[at]?.columns.length ?? Number.POSITIVE_INFINITY) <= FEW_COLUMNS;
   return isNarrow(index) && (isNarrow(index - 1) || isNarrow(index + 1));

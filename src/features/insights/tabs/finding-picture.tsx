@@ -67,7 +67,7 @@ function TwoMeans({ isNamedAtLine = false, spectrum, dot, ring, places, question
 function drawSpectrums({ finding, figures, isPrinted }: Omit<Pictured, "claim">) {
   const shown = spectrumsByGap(figures).filter(({ id }) => finding.spectrums.includes(id));
   const withAnswers = shown.some((spectrum) => showsAnswers(finding, spectrum));
-  // Where views differ and no answers may be told, a mean would hide what the finding is about.
+  // Where views differ and no answers may be shown, a mean would hide what the finding is about.
   if (finding.kind !== "want" && !withAnswers) return null;
   return (
     <div className="grid gap-4">

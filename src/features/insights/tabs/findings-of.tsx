@@ -1,7 +1,9 @@
 import type { ClaimKind } from "#domain/claims/claim.ts";
+import { statementsShown } from "#domain/report/render/render-statements.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
+import { PartLink, ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { findingId } from "./first-page.tsx";
-import { PartLink, ReportSection } from "./report-section.tsx";
 
 interface FindingsOfProps extends PartProps {
   kinds: readonly ClaimKind[];
@@ -27,4 +29,22 @@ export function FindingsOf({ kinds, title, report: { findings }, show, isPrinted
       </ul>
     </ReportSection>
   );
+}
+
+/** Every sentence of the summary: the other tabs lead to it instead of repeating it. */
+export function shownInSummary(report: RenderedReport): ReadonlySet<string> {
+  const { verdict, divides, undecided, own, changes, findings, standOut, effectiveness, caveats } = report;
+  const sentences = [
+    verdict,
+    ...(divides ? [divides] : []),
+    ...(undecided ? [undecided] : []),
+    ...own,
+    ...changes,
+    ...findings.flatMap((finding) => [...finding.sentences, ...statementsShown(finding)]),
+    ...standOut.agreed,
+    ...standOut.rejected,
+    ...effectiveness,
+    ...caveats,
+  ];
+  return new Set(sentences.map(({ text }) => text));
 }

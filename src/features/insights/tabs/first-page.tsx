@@ -1,10 +1,10 @@
 import type { Step } from "#domain/report/rendered-report.ts";
 import { firstPageWords } from "#messages/report/insights";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
-import { isToldOnLines } from "#src/features/insights/report/finding-kinds.ts";
+import { isShownOnLines } from "#src/features/insights/report/finding-kinds.ts";
 import { belowSteps, fitPage, whenAndWho } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { PartLink } from "./report-section.tsx";
+import { PartLink } from "#src/features/insights/report/report-section.tsx";
 
 export const CAVEATS = "caveats";
 export const CHANGES = "changes";
@@ -15,16 +15,16 @@ export const stepId = (number: number) => `step-${number}`;
 
 /** What the page has room for. The lines carry their findings themselves. */
 function fittedPage({ report, figures }: Pick<PartProps, "report" | "figures">) {
-  return fitPage({ ...report, also: report.also.filter((finding) => !figures || !isToldOnLines(finding)) });
+  return fitPage({ ...report, also: report.also.filter((finding) => !figures || !isShownOnLines(finding)) });
 }
 
-/** Lists the advice, by its numbers, whose first step the page tells. */
-export function toldFirstSteps(props: Pick<PartProps, "report" | "figures">): number[] {
+/** Lists the advice, by its numbers, whose first step the page shows. */
+export function shownFirstSteps(props: Pick<PartProps, "report" | "figures">): number[] {
   return props.report.steps.slice(0, fittedPage(props).firstSteps).map(({ advice }) => advice.number);
 }
 
-/** Tells if the page itself has all that a reader should bear in mind. */
-export function tellsCaveats(props: Pick<PartProps, "report" | "figures">): boolean {
+/** True if the page itself has all that a reader should bear in mind. */
+export function showsCaveats(props: Pick<PartProps, "report" | "figures">): boolean {
   const { caveat } = fittedPage(props);
   return props.report.caveats.every(({ text }) => text === caveat);
 }
@@ -133,7 +133,7 @@ export function FirstPage({ isAlone = false, ...props }: FirstPageProps) {
             </p>
             {caveat && (
               <p>
-                {isAlone && tellsCaveats(props) ? (
+                {isAlone && showsCaveats(props) ? (
                   caveat
                 ) : (
                   <PartLink part="summary" id={CAVEATS} show={show}>

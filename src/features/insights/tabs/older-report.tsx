@@ -3,9 +3,9 @@ import type { Insights } from "#domain/report/insights.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { olderWords, partNames, recommendationWords, rolesWords } from "#messages/report/insights";
 import { byPriority } from "#src/features/insights/report/read-report.ts";
+import { ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PriorityMark } from "./recommendations-tab.tsx";
-import { ReportSection } from "./report-section.tsx";
 
 interface TextsProps {
   title: ReactNode;

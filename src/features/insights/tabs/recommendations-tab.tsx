@@ -4,12 +4,12 @@ import { punctuation } from "#messages/frame/punctuation";
 import { priorityNames, recommendationWords } from "#messages/report/insights";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
+import { NothingHere, PartLink } from "#src/features/insights/report/report-section.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { AdviceFolds } from "./advice-folds.tsx";
 import { AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
 import { findingId } from "./first-page.tsx";
 import { OwnActions } from "./own-actions.tsx";
-import { NothingHere, PartLink } from "./report-section.tsx";
 import { adviceOn } from "./summary-tab.tsx";
 
 const TONES: Record<Priority, string> = {
@@ -37,7 +37,7 @@ export function PriorityMark({ priority, isQuiet = false }: PriorityMarkProps) {
   );
 }
 
-/** Whom what is recommended involves, in an open survey: all, unless told. */
+/** Whom what is recommended involves, in an open survey: all, unless roles are named. */
 function RolesInvolved({ roles, report }: Pick<PartProps, "report"> & { roles: readonly string[] }) {
   if (report.roles.length === 0) return null;
   const { involved, allRoles } = recommendationWords;
@@ -54,10 +54,10 @@ const SECTION =
 interface OnFindingProps extends PartProps {
   finding: RenderedFinding;
   /** Its priority is that of all, and stands above them. */
-  isPriorityTold: boolean;
+  isPriorityShared: boolean;
 }
 
-function OnFinding({ finding, isPriorityTold, ...props }: OnFindingProps) {
+function OnFinding({ finding, isPriorityShared, ...props }: OnFindingProps) {
   const { claimId, title, sentences, advice, priority, isStressed, rolesInvolved } = finding;
   const isShort = props.isPrinted && !isStressed;
   const Options = isShort ? AdviceLines : props.isPrinted ? AdviceOptions : AdviceFolds;
@@ -65,7 +65,7 @@ function OnFinding({ finding, isPriorityTold, ...props }: OnFindingProps) {
     <section id={adviceOn(claimId)} className={`scroll-mt-6 ${SECTION}`}>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 print:break-after-avoid">
         <h2 className="text-h3 print:text-lead">{title.text}</h2>
-        <PriorityMark priority={priority} isQuiet={isPriorityTold} />
+        <PriorityMark priority={priority} isQuiet={isPriorityShared} />
       </div>
       {!isShort && (
         <p className="mt-1 max-w-[52rem] text-muted text-sm print:break-after-avoid print:text-xs">
@@ -157,7 +157,7 @@ export function RecommendationsTab(props: PartProps) {
         </div>
       )}
       {openFirst(byPriority(advised), ({ advice }) => advice.some(({ isOpen }) => isOpen)).map((finding) => (
-        <OnFinding key={finding.claimId} finding={finding} isPriorityTold={shared != null} {...props} />
+        <OnFinding key={finding.claimId} finding={finding} isPriorityShared={shared != null} {...props} />
       ))}
       <OtherAdvice {...props} />
       <FromProvider {...props} />

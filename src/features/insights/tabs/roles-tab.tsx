@@ -6,12 +6,11 @@ import { legend, rolesWords } from "#messages/report/insights";
 import { GroupLine } from "#src/features/insights/charts/dumbbell.tsx";
 import { Evidence } from "#src/features/insights/evidence/evidence.tsx";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
-import { shownInSummary } from "#src/features/insights/report/shown-in-summary.ts";
+import { NothingHere, ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
-import { FindingsOf } from "./findings-of.tsx";
-import { NothingHere, ReportSection } from "./report-section.tsx";
+import { FindingsOf, shownInSummary } from "./findings-of.tsx";
 import { claimIdsOf, textOf } from "./sentences.tsx";
 
 /** Lines of a group on the spectrums that its sentences are about. */
@@ -38,8 +37,8 @@ function GroupLines({ about, figures }: { about: readonly Claim[]; figures: Figu
 
 function Group({ group: { title, sentences }, ...props }: PartProps & { group: RenderedGroup }) {
   const claimIds = claimIdsOf(sentences);
-  const told = shownInSummary(props.report);
-  const said = props.isPrinted ? sentences : sentences.filter(({ text }) => !told.has(text));
+  const inSummary = shownInSummary(props.report);
+  const said = props.isPrinted ? sentences : sentences.filter(({ text }) => !inSummary.has(text));
   return (
     <li className="border-rule border-b py-6 print:break-inside-avoid print:py-3">
       <h3 className="text-h4 print:text-lead">{title}</h3>

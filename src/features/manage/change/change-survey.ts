@@ -2,8 +2,8 @@ import { toast } from "sonner";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
 import { changeWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { loadDashboard } from "#src/features/manage/page/load-dashboard.ts";
-import { attempt } from "#src/features/manage/page/use-manage-action.ts";
+import { loadDashboard } from "#src/features/manage/calls/load-dashboard.ts";
+import { attempt } from "#src/features/manage/calls/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 const changeErrors: FormErrorTable = {

@@ -1,9 +1,9 @@
 import { cleanLine } from "#domain/text.ts";
 import { deleteWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { TextField } from "#src/ui/form/field.tsx";

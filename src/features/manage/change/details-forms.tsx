@@ -10,10 +10,10 @@ import {
   reportAccessWords,
 } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
+import { CopyLine, reportUrl, shareUrl, URL_TOASTS } from "#src/features/manage/dialog/copy-line.tsx";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import { CopyLine, reportUrl, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { firstError } from "#src/lib/form/form-errors.ts";

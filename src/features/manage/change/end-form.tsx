@@ -1,16 +1,14 @@
-import { MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { DAY_MS, MAX_ACTIVE_SURVEYS, MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, closeWords, endWords, reopenWords } from "#messages/manage/dialogs";
+import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { LimitNotice } from "#src/features/manage/page/dashboard-header.tsx";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { LimitNotice, SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { TextField } from "#src/ui/form/field.tsx";
 import { changeSurvey } from "./change-survey.ts";
-import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
 
 /** Opens a closed or expired survey again, until a day to come. */
 function ReopenForm(props: DialogFormProps) {
@@ -143,4 +141,44 @@ export const reopen: SurveyEntry = {
 function canOpenAgain(survey: SurveySummary): boolean {
   const hasPlace = survey.responses < MAX_RESPONSES_PER_SURVEY;
   return survey.state !== "open" && hasPlace && latestEnd(survey) > serverNow();
+}
+
+type Ends = Pick<SurveySummary, "createdAt" | "expiresAt">;
+
+/** The latest end that a survey may have, in ms. */
+export const latestEnd = ({ createdAt }: Ends) => Date.parse(createdAt) + SURVEY_EXPIRY_DAYS.max * DAY_MS;
+
+/** A moment's day in the device's time zone, as a date field holds it: "2026-11-27". */
+export function toDay(moment: number | string): string {
+  const date = new Date(moment);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/**
+ * The end of a survey on another day, in ms: at the hour that its end has by the device's clock, in summer and winter
+ * time alike. On the latest day it is not later than the latest end. NaN for a text that is no day.
+ */
+export function endOn(day: string, survey: Ends): number {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split("-").map(Number);
+  const end = new Date(survey.expiresAt).setFullYear(year, month - 1, date);
+  const latest = latestEnd(survey);
+  return toDay(latest) === day ? Math.min(end, latest) : end;
+}
+
+/** The first and the last day on which a survey may end; the first has its end still to come. */
+export function endRange(survey: Ends, now: number): { first: string; last: string } {
+  const today = toDay(now);
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  return {
+    first: endOn(today, survey) > now ? today : toDay(tomorrow.getTime()),
+    last: toDay(latestEnd(survey)),
+  };
+}
+
+/** The day that is proposed: that of the end, or, if it is over, the default time from now. */
+export function proposedDay(survey: Ends, now: number): string {
+  if (Date.parse(survey.expiresAt) > now) return toDay(survey.expiresAt);
+  return toDay(Math.min(now + SURVEY_EXPIRY_DAYS.default * DAY_MS, latestEnd(survey)));
 }

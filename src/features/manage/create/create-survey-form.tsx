@@ -3,18 +3,19 @@ import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
+import { LANGUAGES } from "#messages/languages";
 import { createSurveyWords, linkKindWords, modeWords } from "#messages/manage/dialogs";
 import { manageWords } from "#messages/manage/page";
+import type { ActionOf } from "#src/features/manage/calls/use-manage-action.ts";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/change/team-size-form.tsx";
-import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { RadioGroup } from "#src/ui/form/radio-group.tsx";
+import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { type createSurvey, loadDraft, type SurveyDraft, saveDraft } from "./create-survey.ts";
-import { LanguageField } from "./language-field.tsx";
 
 const { shared, personal } = linkKindWords.about;
 const LINK_KIND_WORDS = {
@@ -154,4 +155,32 @@ function parse({ expiresInDays, teamSize, ...draft }: SurveyDraft): Parsed {
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
   return { survey: null, errors };
+}
+
+interface LanguageFieldProps {
+  value: string;
+  onChange: (language: string) => void;
+}
+
+/** The language of a survey's links; each says how far its translation has been checked. */
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { language, languageHint, translations } = createSurveyWords;
+  const translation = LANGUAGES.find(({ code }) => code === value)?.translation;
+  return (
+    <div className="max-w-measure">
+      <SelectField
+        name="language"
+        label={language}
+        hint={[languageHint, ...(translation ? [translations[translation.status]] : [])].join(" ")}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { type CreateSurvey, createSurveySchema, languageSchema } from "#domain/s
 import { LANGUAGE } from "#messages/language";
 import { createSurveyWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { attempt } from "#src/features/manage/page/use-manage-action.ts";
+import { attempt } from "#src/features/manage/calls/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
 import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";

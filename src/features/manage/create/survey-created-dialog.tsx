@@ -1,13 +1,13 @@
 import { createSurveyWords } from "#messages/manage/dialogs";
 import { entryWords } from "#messages/manage/page";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import {
   CODE_TOASTS,
   CopyLine,
   PinOnce,
   shareUrl,
   URL_TOASTS,
-} from "#src/features/manage/share/copy-line.tsx";
+} from "#src/features/manage/dialog/copy-line.tsx";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import type { CreatedSurvey } from "./create-survey.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { useLastKnown } from "./use-last-known.ts";
 
 /** What every dialog about a survey is given; each takes what it needs. */
 export interface SurveyDialogProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { changeWords } from "#messages/manage/dialogs";
 import { manageWords } from "#messages/manage/page";
 import type { FormError } from "#src/content/form-errors.ts";
@@ -41,5 +42,14 @@ export function SurveyForm(props: SurveyFormProps) {
         busy={action.isBusy}
       />
     </form>
+  );
+}
+
+/** In place of a form whose survey could not become active. */
+export function LimitNotice() {
+  return (
+    <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>
+      <p>{manageWords.limitNext}</p>
+    </Notice>
   );
 }

@@ -1,18 +1,17 @@
 import { fitLogo } from "#domain/branding/fit-logo.ts";
 import { shownBranding } from "#domain/branding/shown-branding.ts";
-import type { Card } from "#domain/invitations/places.ts";
+import type { Card, Place } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inLanguage } from "#languages/manage/card";
-import { sheetWords } from "#messages/manage/invite";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { CopyMessage, endOf } from "#src/features/manage/share/copy-line.tsx";
+import { inviteWords, sheetWords } from "#messages/manage/invite";
+import { CopyMessage, endOf } from "#src/features/manage/dialog/copy-line.tsx";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import QrCode from "#src/ui/qr-code.tsx";
-import { nameOfPlace } from "./name-of-place.ts";
 
 interface CardSheetProps {
   survey: SurveySummary;
@@ -103,4 +102,12 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
       </div>
     </li>
   );
+}
+
+type Named = Pick<Place, "number" | "cardNumber" | "address">;
+
+/** What a place is called: once the survey has ended, an address is deleted. */
+export function nameOfPlace({ number, cardNumber, address }: Named): string {
+  const { person, card } = inviteWords.places;
+  return address ?? (cardNumber === null ? person({ number }) : card({ number: cardNumber }));
 }

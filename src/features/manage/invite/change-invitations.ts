@@ -3,7 +3,7 @@ import { addCardsSchema, type Card, replaceCardsSchema } from "#domain/invitatio
 import { changeTextSchema, type InvitationMailKind, previewSchema } from "#domain/invitations/texts.ts";
 import { inviteErrorWords, inviteWords } from "#messages/manage/invite";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { attempt, type Outcome, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { attempt, type Outcome, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { problemIn } from "#src/lib/form/form-errors.ts";
 import { useDone } from "#src/lib/form/use-call.ts";

@@ -4,10 +4,10 @@ import { INVITATION_MAIL_KINDS } from "#domain/invitations/texts.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteWords } from "#messages/manage/invite";
 import { rowWords } from "#messages/manage/page";
+import { useSurveyData } from "#src/features/manage/calls/survey-data.ts";
+import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { useSurveyData } from "#src/features/manage/page/survey-data.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -16,10 +16,9 @@ import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { CardSheet } from "./card-sheet.tsx";
+import { CardSheet, nameOfPlace } from "./card-sheet.tsx";
 import { removePlace, useNewCards } from "./change-invitations.ts";
 import { MailForm, SendButton } from "./mail-form.tsx";
-import { nameOfPlace } from "./name-of-place.ts";
 
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
   const code = useLastKnown(survey)?.code ?? "";

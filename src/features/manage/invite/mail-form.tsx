@@ -7,7 +7,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { LANGUAGE } from "#messages/language";
 import { addressRules } from "#messages/manage/invitation-rules";
 import { inviteWords } from "#messages/manage/invite";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";

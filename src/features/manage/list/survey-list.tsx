@@ -9,15 +9,15 @@ import { faultKind } from "#domain/surveys/webhook-state.ts";
 import { nameMoment } from "#domain/wording/moment.ts";
 import { LANGUAGE } from "#messages/language";
 import { manageWords, rowWords } from "#messages/manage/page";
+import { ShareUrlButton, SurveyCode } from "#src/features/manage/dialog/copy-line.tsx";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
-import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
+import { AnalysisState } from "#src/features/manage/process/analysis-state.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate, formatDay } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { AnalysisState } from "./analysis-state.tsx";
 import { EndedSurveys } from "./ended-surveys.tsx";
 import { LiveCount } from "./live-count.tsx";
 
@@ -194,7 +194,7 @@ function endedOn(expiresAt: string, closedAt: string | null): string {
 const ACTION =
   "link -mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 text-sm hover:text-accent";
 
-/** Tells screen readers which row an action is in. */
+/** Names the row of an action to screen readers. */
 function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
   return <VisuallyHidden> – {survey.organizationName}</VisuallyHidden>;
 }

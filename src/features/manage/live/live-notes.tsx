@@ -66,7 +66,7 @@ function describeCount({ organizationName, responses, teamSize }: SurveySummary)
   });
 }
 
-/** A toast tells the end of an analysis. */
+/** A toast announces the end of an analysis. */
 const isRunning = ({ analysis }: SurveySummary) => analysis?.status === "processing";
 
 function describeStage({ organizationName, analysis }: SurveySummary): string {

@@ -4,9 +4,9 @@ import { inviteManagerSchema, type OfferKind, type PendingOffer } from "#domain/
 import { offerWords, sharingWords } from "#messages/manage/offers";
 import { rowWords } from "#messages/manage/page";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { errorAt, problemIn } from "#src/lib/form/form-errors.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";

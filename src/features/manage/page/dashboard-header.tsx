@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#messages/manage/page";
 import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 
 const countActive = ({ surveys }: Pick<Dashboard, "surveys">): number =>
   surveys.filter(({ state, isOwn }) => state === "open" && isOwn).length;
@@ -88,13 +86,4 @@ export function PageHead({ action, children }: { action?: ReactNode; children?: 
 export function shortManagerId(id: string): string {
   const start = id.replaceAll("-", "").slice(0, 8);
   return start.length > 4 ? `${start.slice(0, 4)}-${start.slice(4)}` : start;
-}
-
-/** In place of a form whose survey could not become active. */
-export function LimitNotice() {
-  return (
-    <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>
-      <p>{manageWords.limitNext}</p>
-    </Notice>
-  );
 }

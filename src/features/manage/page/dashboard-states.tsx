@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#messages/manage/page";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { requestMail, sentOr } from "#src/lib/api/request-mail.ts";
@@ -8,7 +9,6 @@ import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { PageHead } from "./dashboard-header.tsx";
-import { attempt, useManageAction } from "./use-manage-action.ts";
 
 const ROWS = ["first", "second", "third"];
 

@@ -1,11 +1,15 @@
 import { Suspense, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { DASHBOARD_PATH, setUpFactorPath } from "#domain/accounts/next-page.ts";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
+import { neededFactorWords } from "#messages/accounts/needed-factor";
 import { manageWords } from "#messages/manage/page";
+import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
 import { EntryDialog } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
@@ -13,12 +17,11 @@ import { useLiveSurveys } from "#src/features/manage/live/live-updates.ts";
 import { InsightsReady, ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
+import { useSession } from "#src/lib/session/session.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
 import { findEntry, listEntries } from "./entries.ts";
-import { NeededFactor } from "./needed-factor.tsx";
-import { useLastKnown } from "./use-last-known.ts";
-import { useManageAction } from "./use-manage-action.ts";
 
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
@@ -129,5 +132,23 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
         onLeave={processing.leave}
       />
     </>
+  );
+}
+
+/** After signing in: an admin cannot act as one before a second factor is set up. */
+function NeededFactor() {
+  if (!useSession()?.needsSecondFactor) return null;
+  return (
+    <Notice tone="warning" title={neededFactorWords.title} className="mb-8">
+      <p>{neededFactorWords.next}</p>
+      <div className="pt-2">
+        <Link
+          to={setUpFactorPath(DASHBOARD_PATH)}
+          className={buttonClass({ look: "secondary", size: "small" })}
+        >
+          {neededFactorWords.setUp}
+        </Link>
+      </div>
+    </Notice>
   );
 }

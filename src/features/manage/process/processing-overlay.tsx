@@ -1,16 +1,17 @@
-import type { RefObject } from "react";
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
 import { ANALYSIS_STAGES, type AnalysisProgress, type AnalysisStage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, stageWords } from "#messages/manage/processing";
-import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
 import { useDebounced } from "#src/features/manage/live/use-timers.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { BlockingOverlay } from "#src/ui/overlay/blocking-overlay.tsx";
+import { FocusAfterwards } from "#src/ui/overlay/dialog.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
+import { Elapsed } from "./analysis-state.tsx";
 
 /** Shorter stages are not announced. */
 const DEBOUNCE_MS = 1000;
@@ -155,5 +156,38 @@ export function InsightsReady({ survey, linkRef }: InsightsReadyProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+interface BlockingOverlayProps {
+  open: boolean;
+  title: ReactNode;
+  /** The accessible description. */
+  description: ReactNode;
+  corner?: ReactNode;
+  /** What takes the focus when it closes, if it is there. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** Covers the page during a process. Only the caller closes it. */
+function BlockingOverlay({ open, title, description, corner, finalFocus, children }: BlockingOverlayProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={() => {}}>
+      <AlertDialog.Portal>
+        <AlertDialog.Popup
+          finalFocus={finalFocus}
+          className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-paper p-gutter pb-36 outline-none"
+        >
+          <div className="grid w-full max-w-measure gap-6">
+            <AlertDialog.Title className="text-h1">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-lead text-muted">{description}</AlertDialog.Description>
+            {children}
+          </div>
+          <FocusAfterwards target={finalFocus} />
+          {corner && <div className="fixed inset-x-4 bottom-4 sm:start-auto">{corner}</div>}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }

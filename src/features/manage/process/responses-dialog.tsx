@@ -3,14 +3,13 @@ import { groupName } from "#domain/questionnaire/roles.ts";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { processingWords, releaseWords, responsesWords } from "#messages/manage/processing";
+import { type SurveyData, useSurveyData } from "#src/features/manage/calls/survey-data.ts";
 import {
   SurveyDialog,
   type SurveyDialogProps,
   type SurveyEntry,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { RunningAnalysis } from "#src/features/manage/list/analysis-state.tsx";
-import { type SurveyData, useSurveyData } from "#src/features/manage/page/survey-data.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -21,6 +20,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Table } from "#src/ui/table.tsx";
+import { RunningAnalysis } from "./analysis-state.tsx";
 import { getReadiness, nextRelease, type Readiness } from "./readiness.ts";
 
 function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {

@@ -6,15 +6,15 @@ import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, responsesWords } from "#messages/manage/processing";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
-import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useDone } from "#src/lib/form/use-call.ts";
 
 /** A failure has more to read than a success. */
 const FAILURE_MS = 12_000;
 
-/** Tells a manager that an analysis failed: the reason, and what to do next. */
+/** Shows a manager that an analysis failed: the reason, and what to do next. */
 function toastFailure(title: string, error: string | null): void {
   const reason = error ?? processingWords.failed;
   toast.error(title, {
@@ -24,8 +24,8 @@ function toastFailure(title: string, error: string | null): void {
 }
 
 /**
- * Tells of each analysis that ends while the dashboard is open, whichever manager started it; not of
- * `watchedCode`'s, whose end the overlay tells.
+ * Announces each analysis that ends while the dashboard is open, whichever manager started it; not of
+ * `watchedCode`'s, whose end the overlay announces.
  */
 function useAnalysisToasts(
   surveys: readonly SurveySummary[],
@@ -33,7 +33,7 @@ function useAnalysisToasts(
   onReady: (code: string) => void,
 ): void {
   const seen = useRef(surveys);
-  const tell = useEffectEvent(({ code, organizationName, analysis }: SurveySummary) => {
+  const announce = useEffectEvent(({ code, organizationName, analysis }: SurveySummary) => {
     if (code === watchedCode || !analysis || analysis.status === "processing") return;
     if (analysis.status === "failed") {
       toastFailure(processingWords.endedInFailure({ survey: organizationName }), analysis.error);
@@ -45,7 +45,7 @@ function useAnalysisToasts(
   useEffect(() => {
     const changed = findStageChanges(seen.current, surveys);
     seen.current = surveys;
-    for (const survey of changed) tell(survey);
+    for (const survey of changed) announce(survey);
   }, [surveys]);
 }
 

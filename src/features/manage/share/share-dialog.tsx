@@ -5,14 +5,7 @@ import { inLanguage } from "#languages/manage/share-message";
 import { createSurveyWords } from "#messages/manage/dialogs";
 import { entryWords, manageWords } from "#messages/manage/page";
 import { copyMessageWords, pinWords, shareWords } from "#messages/manage/share";
-import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { invite } from "#src/features/manage/invite/invite.ts";
-import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { attempt, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
-import { api, read } from "#src/lib/api/api-client.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import {
   CODE_TOASTS,
   CopyLine,
@@ -22,7 +15,14 @@ import {
   resultsUrl,
   shareUrl,
   URL_TOASTS,
-} from "./copy-line.tsx";
+} from "#src/features/manage/dialog/copy-line.tsx";
+import type { SurveyDialogProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
+import { invite } from "#src/features/manage/invite/invite.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 /** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));

@@ -1,4 +1,4 @@
-import { showBrandColour } from "#src/features/respond/branding/brand-colour.ts";
+import { houseColour } from "#domain/branding/house.ts";
 import { leadToReport } from "#src/features/respond/session/lead-to-report.ts";
 import { keepForOffline, showCopyOffline } from "#src/features/respond/session/offline.ts";
 import { followOtherTabs } from "#src/features/respond/session/other-tabs.ts";
@@ -7,9 +7,9 @@ import type { ResponseSession } from "#src/features/respond/session/response-ses
 import { retryUntilOnline } from "#src/features/respond/session/retry-until-online.ts";
 import { checkTicket, reloadForAnotherTicket } from "#src/features/respond/session/ticket-check.ts";
 import { watchArrowKeys } from "#src/lib/page/arrow-keys.ts";
+import { setBrand } from "#src/lib/page/brand.ts";
 import { followTheme } from "#src/lib/page/theme.ts";
 
-export { SurveyLogo } from "#src/features/respond/branding/survey-logo.tsx";
 export { InstructionDetails, InstructionNotices } from "#src/features/respond/instruction-details.tsx";
 export { SwitchingMenu } from "#src/features/respond/language/switching-menu.tsx";
 export { Visibility } from "#src/features/respond/mode/visibility.tsx";
@@ -22,7 +22,8 @@ export { Tips } from "#src/features/respond/questions/tips.tsx";
 export { findPlace } from "#src/features/respond/session/ticket-check.ts";
 export { BrokenScreen } from "#src/features/respond/submission/submission-screens.tsx";
 export { submitComplete } from "#src/features/respond/submission/submit.ts";
-export { ThankYou } from "#src/features/respond/thank-you/thank-you.tsx";
+export { SurveyLogo } from "#src/features/respond/survey-logo.tsx";
+export { ThankYou } from "#src/features/respond/thank-you.tsx";
 
 /** What goes on beside the screens of a session, from now on. */
 export function attendSession(session: ResponseSession): void {
@@ -37,4 +38,19 @@ export function attendSession(session: ResponseSession): void {
   leadToReport(session);
   followTheme();
   watchArrowKeys();
+}
+
+/** Gives the page the survey's colour as soon as it is known, and after each change. */
+function showBrandColour({ survey }: ResponseSession): void {
+  let takeAway = () => {};
+
+  function show() {
+    const loaded = survey.getState();
+    const colour = (loaded.status === "ready" && loaded.value.branding?.colour) || houseColour;
+    takeAway();
+    takeAway = setBrand({ colour, line: null });
+  }
+
+  survey.subscribe(show);
+  show();
 }

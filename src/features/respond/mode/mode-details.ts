@@ -30,7 +30,7 @@ interface ModeDetails {
   beforeSubmit: string;
 }
 
-/** What respondents are told of the kind of survey: who sees what. */
+/** What respondents read of the kind of survey: who sees what. */
 export const modeDetails: Readonly<Record<SurveyMode, ModeDetails>> = {
   confidential: {
     ...details.confidential,

@@ -2,7 +2,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { modeLeads } from "#messages/respond/page";
 import { asksForRole } from "./role-selection.ts";
 
-/** The first that respondents are told of the kind of survey. */
+/** The first that respondents read of the kind of survey. */
 export const leadOfMode: Readonly<Record<SurveyMode, string>> = {
   confidential: modeLeads.confidential,
   open: asksForRole ? modeLeads.openByRole : modeLeads.openWithoutRoles,

@@ -7,7 +7,7 @@ type PressedKey = Pick<globalThis.KeyboardEvent, "key" | "code" | "shiftKey">;
 
 /**
  * The digit on a key. On some layouts its row gives another character without Shift, as on French and Czech keyboards: then
- * the key's place tells. A Hungarian keyboard alone has a letter, and no digit, where others have the 0.
+ * the key's place decides. A Hungarian keyboard alone has a letter, and no digit, where others have the 0.
  */
 function digitOn({ key, code, shiftKey }: PressedKey): string | null {
   if (/^\d$/.test(key)) return key;

@@ -17,7 +17,7 @@ export function overallText(steps: readonly Step[], index: number): string | und
   return place ? answerWords.overall(place) : undefined;
 }
 
-/** The place, where the one in the section says another. Screen readers are told it by the bar beside it. */
+/** The place, where the one in the section says another. Screen readers read it from the bar beside it. */
 export function OverallPlace({ steps, index }: { steps: readonly Step[]; index: number }) {
   const place = findOverallPlace(steps, index);
   if (!place || place.number === steps[index]?.number) return null;

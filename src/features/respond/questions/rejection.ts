@@ -1,5 +1,5 @@
 import { rejectedWords } from "#messages/respond/later";
-import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
+import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import type { Step } from "./flow.ts";
 
 /** What stands in the way of going on, and at which step. */

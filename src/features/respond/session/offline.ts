@@ -2,8 +2,8 @@ import { pathIn } from "#domain/language-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
 import { LANGUAGES } from "#messages/languages";
-import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
+import type { AskedQuestionnaire } from "./asked-questionnaire.ts";
 import type { Loader } from "./loader.ts";
 import type { ResponseSession } from "./response-session.ts";
 

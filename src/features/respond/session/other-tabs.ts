@@ -18,7 +18,7 @@ export function followOtherTabs({ workKey, progress }: ResponseSession): void {
     }
   }
 
-  /** A phone tells a tab in the background nothing of the others. */
+  /** On a phone a tab in the background hears nothing of the others. */
   function onReturn() {
     const isFollowing = document.visibilityState === "visible" && progress.getState().isKept;
     if (isFollowing && (loadProgress(workKey) || wasAnsweredHere(workKey))) readAgain();

@@ -1,5 +1,5 @@
-import { IDLE } from "#src/features/respond/submission/submission.ts";
 import { loadSurvey, type ResponseSession } from "./response-session.ts";
+import { IDLE } from "./submission.ts";
 
 /** Rejections that end if the manager opens the survey again. */
 const PAUSES: ReadonlySet<string> = new Set(["survey_closed", "survey_expired"]);
@@ -12,7 +12,7 @@ export async function refresh({ code, isOffline, survey, submission }: ResponseS
   const [shown, sent] = [survey.getState(), submission.getState()];
   const wasPaused = sent.status === "rejected" && PAUSES.has(sent.failure.code);
   if (now.state === "open" && wasPaused) submission.setState(IDLE);
-  // The kind stays what the respondent has read: of another one the server tells when the answers are sent.
+  // The kind stays what the respondent has read: the server names another one when the answers are sent.
   survey.replace(shown.status === "ready" ? { ...now, mode: shown.value.mode } : now);
 }
 

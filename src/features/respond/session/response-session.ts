@@ -1,16 +1,17 @@
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
-import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { Aspect, Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { type AskedQuestionnaire, withLabels } from "#src/features/respond/language/asked-questionnaire.ts";
-import { loadTexts, translate } from "#src/features/respond/language/translate.ts";
-import { IDLE, type Submission } from "#src/features/respond/submission/submission.ts";
+import { poles } from "#messages/respond/poles";
+import address from "#questionnaire?url&no-inline";
 import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath } from "#src/lib/page/language.ts";
 import { createStore, type Store } from "#src/lib/store.ts";
+import { type AskedQuestionnaire, buttonLabel, withLabels } from "./asked-questionnaire.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type ProgressStore } from "./progress.ts";
+import { IDLE, type Submission } from "./submission.ts";
 import type { PersonalTicket } from "./ticket.ts";
 
 /** One respondent's work on one survey: the state that all screens share. */
@@ -82,4 +83,39 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
 /** The code in the address, as it is stored; empty if there is none. */
 export function readCode(pathname: string): string {
   return (barePath(pathname).match(/^\/survey\/([^/]+)\/respond\/?$/)?.[1] ?? "").toUpperCase();
+}
+
+type Texts = typeof import("#messages/respond/questionnaire");
+
+/** Names that an operator has given stand as they were given, whatever they are. */
+const find = (names: Readonly<Record<string, string>>, name: string) =>
+  new Map(Object.entries(names)).get(name) ?? name;
+
+function endsOf({ id, type, spectrum }: Question, { agreement, effectivenessEnds }: Texts) {
+  if (type === "aspect_agreement") return [agreement[0], agreement[4]] as const;
+  if (!spectrum) return effectivenessEnds[id as unknown as keyof typeof effectivenessEnds];
+  // A line is named after its poles. Its list would come along into the script that the first question waits for.
+  const [left, right] = spectrum.split("_") as [Aspect, Aspect];
+  return [poles[left], poles[right]] as const;
+}
+
+function translateQuestion(question: Question, texts: Texts): Question {
+  const [labelMin, labelMax] = endsOf(question, texts);
+  return { ...question, text: find(texts.items, String(question.id)), labelMin, labelMax };
+}
+
+/** Loads the texts of the instrument in the language of the page: data, which can be asked for again where a script cannot. */
+const loadTexts = () => request<Texts>(address);
+
+/** Returns the standard questionnaire in the language of the page. */
+function translate(questionnaire: Questionnaire, texts: Texts): AskedQuestionnaire {
+  return {
+    ...questionnaire,
+    roles: questionnaire.roles.map((role) => {
+      const [name, area] = [find(texts.roles, role.name), find(texts.functions, role.function)];
+      return { ...role, label: buttonLabel({ ...role, name, function: area }) };
+    }),
+    questions: questionnaire.questions.map((question) => translateQuestion(question, texts)),
+    agreementWords: texts.agreement,
+  };
 }

@@ -1,7 +1,7 @@
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
+import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import type { SubmissionState } from "./submission.ts";
 
 export type ClosedReason =
   | "invalid"

@@ -1,22 +1,23 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
-import type { AskedQuestionnaire } from "#src/features/respond/language/asked-questionnaire.ts";
 import { thankYouAddress } from "#src/features/respond/language/thank-you-path.ts";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
 import { buildSteps } from "#src/features/respond/questions/flow.ts";
 import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
-import { clearProgress } from "#src/features/respond/session/clear-progress.ts";
-import { leaveFor } from "#src/features/respond/session/leave-for.ts";
+import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import { pace } from "#src/features/respond/session/pace.ts";
-import type { Progress } from "#src/features/respond/session/progress.ts";
+import { NO_PROGRESS, type Progress, progressKey } from "#src/features/respond/session/progress.ts";
 import { type ResponseSession, surveyPath } from "#src/features/respond/session/response-session.ts";
+import { rewind } from "#src/features/respond/session/rewind.ts";
 import { forgetTicket } from "#src/features/respond/session/ticket-check.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { noteAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { flagSubmitted } from "#src/lib/storage/flash.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
 
 const SEND_TIMEOUT_MS = 20_000;
@@ -90,4 +91,22 @@ export async function sendResponse(session: ResponseSession, onProof: () => void
   const role = roles.find(({ id }) => id === given.roleId)?.label ?? stored.role;
   keepStoredResponse({ ...stored, role }, questions, report);
   await leaveFor(thankYouAddress());
+}
+
+/** Takes the answers off the device; given the end of their survey, notes until then that it was answered here. */
+export function clearProgress(
+  { workKey, progress }: Pick<ResponseSession, "workKey" | "progress">,
+  answeredUntil?: string,
+): void {
+  // First: other tabs look for the note when the answers go.
+  if (answeredUntil) noteAnsweredHere(workKey, answeredUntil);
+  localStore.remove(progressKey(workKey));
+  const { isKept } = progress.getState();
+  progress.setState({ ...NO_PROGRESS, isKept, wasAnsweredHere: answeredUntil !== undefined });
+}
+
+/** Opens another page; Back leads from there to the instructions, not through every step. */
+export async function leaveFor(path: string): Promise<void> {
+  await rewind();
+  location.assign(path);
 }

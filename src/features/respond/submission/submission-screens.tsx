@@ -15,13 +15,13 @@ import { thankYouAddress } from "#src/features/respond/language/thank-you-path.t
 import { ReportLink } from "#src/features/respond/report-link.tsx";
 import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
+import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { isTranslated } from "#src/lib/page/translated.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { ClosedReason } from "./closed-reason.ts";
-import type { SubmissionState } from "./submission.ts";
 
 function reasonFor({ code, status }: RequestError): string {
   const { network, busy, server } = sendingWords.reasons;

@@ -8,10 +8,10 @@ import {
 } from "#src/features/respond/questions/flow.ts";
 import type { Problem } from "#src/features/respond/questions/rejection.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
+import type { Submission } from "#src/features/respond/session/submission.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { pauseUntilOnline } from "#src/lib/page/pause-until-online.ts";
 import { sendResponse } from "./send-response.ts";
-import type { Submission } from "./submission.ts";
 
 /** Sends once; calls back when it has to solve a proof of work first. */
 type Send = (onProof: () => void) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { surveyLoader } from "#src/features/manage/page/survey-data.ts";
+import { surveyLoader } from "#src/features/manage/calls/survey-data.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 /** The responses dialog's counts. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { liveWords, screenWords } from "#messages/workshop/screen";
-import { joinAddress } from "#src/features/insights/workshop/live/join-address.ts";
+import { joinAddress } from "#src/features/insights/workshop/live/find-room.ts";
 import { ScreenPage } from "#src/features/insights/workshop/screen/screen-page.tsx";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { Loading } from "#src/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { slideWords } from "#messages/report/deck";
 import type { DeckSource, Slide } from "#src/features/insights/deck/deck.ts";
 import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
@@ -6,12 +6,7 @@ import { camps, everySource } from "./every-source.ts";
 import { secondRoundSource } from "./made-sources.ts";
 import { readOn, reportOf, slideOf, textsIn, textsOfDeck } from "./read-slides.ts";
 
-let sources: Record<string, DeckSource> = {};
-const all = () => Object.entries(sources);
-
-beforeAll(async () => {
-  sources = await everySource();
-});
+const sources = await everySource();
 
 describe("slides on steps", () => {
   it("says in a table what to do, who could see to it and by when, and when to ask again", () => {
@@ -41,8 +36,8 @@ describe("slides on steps", () => {
     }
   });
 
-  it("tells the speaker of all advice that is no step", () => {
-    for (const [name, source] of all()) {
+  it("names to the speaker all advice that is no step", () => {
+    for (const [name, source] of Object.entries(sources)) {
       const { findings, otherAdvice } = reportOf(source);
       const said = textsOfDeck(makeDeck(source)).join("\n");
       for (const { advice } of [...findings, ...otherAdvice])

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readStoredReport } from "#domain/report/stored-report.ts";
 import { noteWords, slideWords } from "#messages/report/deck";
 import { legend } from "#messages/report/insights";
@@ -11,12 +11,7 @@ import { camps, everySource } from "./every-source.ts";
 import { openSource, secondRoundSource, withReport } from "./made-sources.ts";
 import { readOn, reportOf, slideOf, textsIn, textsOn } from "./read-slides.ts";
 
-let sources: Record<string, DeckSource> = {};
-const all = () => Object.entries(sources);
-
-beforeAll(async () => {
-  sources = await everySource();
-});
+const sources = await everySource();
 
 function linesOf(source: DeckSource | undefined): DotChart {
   const chart = slideOf(source, "verdict").blocks.find(({ type }) => type === "chart");
@@ -37,8 +32,8 @@ describe("the first slide, and the one on the last round", () => {
     }
   });
 
-  it("tell the speaker what divides the team, and how the report was made", () => {
-    for (const [name, source] of all()) {
+  it("show the speaker what divides the team, and how the report was made", () => {
+    for (const [name, source] of Object.entries(sources)) {
       const { slides } = makeDeck(source);
       const { divides } = reportOf(source);
       if (divides) expect(slides[0]?.notes, name).toContain(divides.text);
@@ -47,7 +42,7 @@ describe("the first slide, and the one on the last round", () => {
   });
 
   it("draw the six lines of the first page with today's and the wanted means, stressed findings first", () => {
-    for (const [name, source] of all()) {
+    for (const [name, source] of Object.entries(sources)) {
       const { spectrums = [] } = source.version.figures ?? {};
       const report = reportOf(source);
       const apart = [
@@ -87,15 +82,17 @@ describe("the first slide, and the one on the last round", () => {
     expect(linesOf(camps()).series.map(({ tone }) => tone)).not.toContain("edge");
   });
 
-  it("have the marks that the verdict tells of beside the lines", () => {
+  it("have the marks that the verdict names beside the lines", () => {
     const source = openSource("None", makeChanceTeam(7, { n: 7 }).responses);
     const claims = readStoredReport(source.version.insights)?.claims ?? [];
     const [mark] = claims.filter(({ kind }) => kind === "effectiveness");
-    const told = withReport(source, { verdict: { text: "Verdict.", claimIds: [mark?.id ?? ""] } });
+    const withMark = withReport(source, { verdict: { text: "Verdict.", claimIds: [mark?.id ?? ""] } });
     const items = source.version.figures?.effectivenessItems ?? [];
     const bars = (one: DeckSource) =>
       slideOf(one, "verdict").blocks.filter((block) => block.type === "chart" && block.kind === "bars");
-    expect(bars(told)).toMatchObject([{ values: items.map(({ scores }) => scores.mean), min: 1, max: 10 }]);
+    expect(bars(withMark)).toMatchObject([
+      { values: items.map(({ scores }) => scores.mean), min: 1, max: 10 },
+    ]);
     const onPeople = { text: "Verdict.", claimIds: ["participation"] };
     expect(bars(withReport(camps(), { verdict: onPeople, undecided: null }))).toEqual([]);
   });

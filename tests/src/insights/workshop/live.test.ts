@@ -4,21 +4,21 @@ import { minutesLeft, plannedEnd } from "#src/features/insights/workshop/live/cl
 import { laterOf } from "#src/features/insights/workshop/live/use-workshop.ts";
 
 const NOW = 1_000_000;
-const told = (version: number, ageMs = 0) => ({ version, ageMs }) as WorkshopState;
+const stateOf = (version: number, ageMs = 0) => ({ version, ageMs }) as WorkshopState;
 
 describe("the state that a screen shows", () => {
   it("is the later one of two", () => {
-    const known = laterOf(null, told(4), NOW);
-    expect(laterOf(known, told(5), NOW).state.version).toBe(5);
+    const known = laterOf(null, stateOf(4), NOW);
+    expect(laterOf(known, stateOf(5), NOW).state.version).toBe(5);
   });
 
   it("stays where an older one arrives late", () => {
-    const known = laterOf(null, told(5, 2000), NOW);
-    expect(laterOf(known, told(4, 60_000), NOW)).toBe(known);
+    const known = laterOf(null, stateOf(5, 2000), NOW);
+    expect(laterOf(known, stateOf(4, 60_000), NOW)).toBe(known);
   });
 
-  it("is told when its step began, by the age of the step", () => {
-    expect(laterOf(null, told(1, 30_000), NOW).stepAt).toBe(NOW - 30_000);
+  it("knows when its step began, by the age of the step", () => {
+    expect(laterOf(null, stateOf(1, 30_000), NOW).stepAt).toBe(NOW - 30_000);
   });
 });
 

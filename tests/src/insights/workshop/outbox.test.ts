@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Outbox } from "#src/features/insights/workshop/live/outbox.ts";
+import { Outbox } from "#src/features/insights/workshop/live/use-workshop.ts";
 
 const guess = (point: number, step = "guess:a") => ({ type: "guess", step, point }) as const;
 const dot = (dot: number, option: number | null) => ({ type: "dot", step: "vote:0", dot, option }) as const;

@@ -4,14 +4,13 @@ import { adviceHeads, noteWords } from "#messages/report/deck";
 import { firstPageWords } from "#messages/report/insights";
 import { describeAction } from "#src/features/insights/actions/action-line.tsx";
 import { capital, type ReportSource, type Slide } from "#src/features/insights/deck/deck.ts";
-import { fitTable } from "#src/features/insights/deck/fit-table.ts";
-import { makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { fitTable, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY } from "#src/features/insights/deck/layout.ts";
 import { countWithin, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
 
 type Entry = [name: string, text: string];
 
-/** What a board asks of a step, the most telling first. */
+/** What a board asks of a step, the most important first. */
 function entriesOf({ firstStep, takes, cost, sign }: RenderedAdvice): Entry[] {
   return [
     [adviceHeads.firstStep, firstStep],
@@ -21,7 +20,7 @@ function entriesOf({ firstStep, takes, cost, sign }: RenderedAdvice): Entry[] {
   ];
 }
 
-const told = ([name, text]: Entry) => `${punctuation.label({ name })} ${text}`;
+const entryText = ([name, text]: Entry) => `${punctuation.label({ name })} ${text}`;
 
 /** Who sees to a piece of advice and until when, where the team has taken it up; null where it has not. */
 function takenUpText(number: number, { version }: ReportSource): string | null {
@@ -38,8 +37,8 @@ export function notesOn(advice: RenderedAdvice, source: ReportSource): string[] 
   return [
     [noteWords.source({ title, source: advice.source }), taken].filter(Boolean).join(" · "),
     what,
-    ...entriesOf(advice).map(told),
-    ...(owner ? [told([adviceHeads.owner, owner])] : []),
+    ...entriesOf(advice).map(entryText),
+    ...(owner ? [entryText([adviceHeads.owner, owner])] : []),
     notWhen,
   ];
 }

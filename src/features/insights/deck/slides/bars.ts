@@ -21,10 +21,10 @@ export type Bars = Pick<BarChart, "title" | "tone" | "labels" | "values" | "min"
 export const barChart = (bars: Bars, box: Box): BarChart => {
   const style = bars.format.endsWith("%") ? "percent" : "decimal";
   const numbers = new Intl.NumberFormat(LANGUAGE.locale, { style, maximumFractionDigits: 4 });
-  const told = bars.values.map((value, index) =>
+  const labelled = bars.values.map((value, index) =>
     pictureWords.bar({ label: bars.labels[index] ?? "", value: numbers.format(value) }),
   );
-  const alt = pictureWords.bars({ title: bars.title, bars: formatList(told) });
+  const alt = pictureWords.bars({ title: bars.title, bars: formatList(labelled) });
   return { type: "chart", kind: "bars", box, alt, ...bars };
 };
 
@@ -50,7 +50,7 @@ const ANSWERS = {
   aspirational: { title: pictureWords.answersWanted, tone: "second" },
 } as const;
 
-/** Answers along the line, on today or on what is wanted; null where they may not be told. */
+/** Answers along the line, on today or on what is wanted; null where they may not be shown. */
 export function answerBars(figures: SpectrumFigures, which: keyof typeof ANSWERS): Bars | null {
   const { spectrum, counts, bands } = figures;
   const { left, right } = polesOf(spectrum);
@@ -86,55 +86,46 @@ function labelsOfRounds(item: EffectivenessItem | null): [before: string, now: s
   return [pictureWords.markBefore({ question }), pictureWords.markNow({ question })];
 }
 
+/** Marks with what each is of, on their own scale. */
+const marksAsBars = (marks: readonly (readonly [label: string, mark: number])[]): Bars => ({
+  title: pictureWords.marks,
+  labels: marks.map(([label]) => label),
+  values: marks.map(([, mark]) => mark),
+  tone: "accent",
+  ...EFFECTIVENESS_SCALE,
+  format: "0.0",
+});
+
 export function markBars(claim: Claim | undefined, figures: Figures): Bars | null {
-  const scale = { ...EFFECTIVENESS_SCALE, tone: "accent", format: "0.0" } as const;
   if (claim?.kind === "mark-change") {
-    const both =
-      claim.items.length > 0 ? claim.items : [{ item: null, before: claim.before, today: claim.mean }];
-    return {
-      title: pictureWords.marks,
-      labels: both.flatMap(({ item }) => labelsOfRounds(item)),
-      values: both.flatMap((one) => [one.before.value, one.today.value]),
-      ...scale,
-    };
+    const mean = { item: null, before: claim.before, today: claim.mean };
+    return marksAsBars(
+      (claim.items.length > 0 ? claim.items : [mean]).flatMap(({ item, before, today }) => {
+        const [then, now] = labelsOfRounds(item);
+        return [[then, before.value] as const, [now, today.value] as const];
+      }),
+    );
   }
   if (claim?.kind === "mark-groups") {
-    const labels = [groupName(claim.one), groupName(claim.other)];
-    return {
-      title: pictureWords.marks,
-      labels,
-      values: [claim.oneMark.value, claim.otherMark.value],
-      ...scale,
-    };
+    return marksAsBars([
+      [groupName(claim.one), claim.oneMark.value],
+      [groupName(claim.other), claim.otherMark.value],
+    ]);
   }
   const items = figures.effectivenessItems ?? [];
-  return items.length === 0
-    ? null
-    : {
-        title: pictureWords.marks,
-        labels: items.map(({ item }) => EFFECTIVENESS_LABELS[item]),
-        values: items.map(({ scores }) => scores.mean),
-        ...scale,
-      };
+  if (items.length === 0) return null;
+  return marksAsBars(items.map(({ item, scores }) => [EFFECTIVENESS_LABELS[item], scores.mean]));
 }
 
-/** The marks that the report's first page tells of; null where it tells of none. */
-export function toldMarkBars(marks: readonly Mark[]): Bars | null {
-  const bars = marks.flatMap(({ label, mean, lastRound, apart }) => {
-    if (apart) return apart.map(({ name, mean }) => ({ label: name, value: mean }));
-    if (lastRound === undefined) return [{ label, value: mean }];
+/** The marks that the report's first page names; null where it names none. */
+export function shownMarkBars(marks: readonly Mark[]): Bars | null {
+  const bars = marks.flatMap(({ label, mean, lastRound, apart }): [string, number][] => {
+    if (apart) return apart.map(({ name, mean }) => [name, mean]);
+    if (lastRound === undefined) return [[label, mean]];
     return [
-      { label: pictureWords.markBefore({ question: label }), value: lastRound },
-      { label: pictureWords.markNow({ question: label }), value: mean },
+      [pictureWords.markBefore({ question: label }), lastRound],
+      [pictureWords.markNow({ question: label }), mean],
     ];
   });
-  if (bars.length === 0) return null;
-  return {
-    title: pictureWords.marks,
-    labels: bars.map(({ label }) => label),
-    values: bars.map(({ value }) => value),
-    tone: "accent",
-    ...EFFECTIVENESS_SCALE,
-    format: "0.0",
-  };
+  return bars.length > 0 ? marksAsBars(bars) : null;
 }

@@ -11,8 +11,8 @@ import { part } from "#src/features/insights/deck/layout.ts";
 import { isOnLine } from "#src/features/insights/report/finding-kinds.ts";
 import { shownMarks } from "#src/features/insights/report/shown-marks.ts";
 import { polesOf } from "#src/features/insights/report/spectrum-readings.ts";
-import { answerBars, type Bars, barChart, markBars, toldMarkBars, wantBars } from "./bars.ts";
-import { type PoleLine, poleLines } from "./pole-lines.ts";
+import { answerBars, type Bars, barChart, markBars, shownMarkBars, wantBars } from "./bars.ts";
+import { type PoleLine, type PoleLines, poleLines } from "./pole-lines.ts";
 
 const figuresOf = (figures: Figures, id: SpectrumId) =>
   figures.spectrums.find(({ spectrum }) => spectrum === id);
@@ -26,7 +26,7 @@ const lineOf = ({ spectrum, current, aspirational }: SpectrumFigures): PoleLine 
   ring: aspirational.mean,
 });
 
-/** Points or, in a confidential survey, middles of bands where there are answers; undefined where that is not told. */
+/** Points or, in a confidential survey, middles of bands where there are answers; undefined where that is not published. */
 function answeredPoints({ counts, bands }: SpectrumFigures, which: "current" | "aspirational") {
   const [shown, places] = counts ? [counts[which], [1, 2, 3, 4, 5, 6, 7, 8, 9]] : [bands?.[which], [2, 5, 8]];
   return shown && places.filter((_, index) => (shown[index] ?? 0) > 0);
@@ -41,17 +41,19 @@ function apartLine(one: SpectrumFigures, kind: ClaimKind | undefined): Partial<P
     : { instead, dots: answeredPoints(one, "current"), rings: [] };
 }
 
-const fromTodayToWanted = (lines: readonly PoleLine[], box: Box) =>
-  poleLines({ lines, names: { dot: pictureWords.dot, ring: pictureWords.ring }, ringTone: "second" }, box);
+const TODAY_TO_WANTED = {
+  names: { dot: pictureWords.dot, ring: pictureWords.ring },
+  ringTone: "second",
+} as const;
 
 /** Inches that marks take from the lines beside them. */
 const FOR_MARKS = 3.9;
 
-/** The first page's chart: the six lines, and beside them the marks that the page tells of. */
+/** The first page's chart: the six lines, and beside them the marks that the page names. */
 export function openingChart(source: ReportSource, box: Box): Block[] {
   const { report, version } = source;
   const claims = readStoredReport(version.insights)?.claims ?? [];
-  const marks = toldMarkBars(shownMarks({ report, claims, figures: version.figures }));
+  const marks = shownMarkBars(shownMarks({ report, claims, figures: version.figures }));
   if (!marks) return sixLines(source, box);
   const lines = sixLines(source, part(box, { w: box.w - FOR_MARKS - BESIDE }));
   return [...lines, barChart(marks, part(box, { x: box.w - FOR_MARKS, h: barsHeight(marks) }))];
@@ -73,7 +75,7 @@ function sixLines({ version: { figures }, report }: ReportSource, box: Box): Blo
     const kind = apart?.kind ?? (isApart ? "place" : undefined);
     return [{ ...lineOf(one), ...apartLine(one, kind), isQuiet: own.length === 0 }];
   });
-  return lines.length > 0 ? fromTodayToWanted(lines, box) : [];
+  return lines.length > 0 ? poleLines({ lines, ...TODAY_TO_WANTED }, box) : [];
 }
 
 const spectrumsIn = (one: RenderedFinding | ReportSource["report"]["spectrums"][number]) =>
@@ -86,13 +88,9 @@ const MAX_BARS = 2.9;
 const barsHeight = ({ labels }: Bars) => Math.min(MAX_BARS, LINES_FRAME + labels.length * BAR);
 
 /** Draws lines no further apart than they need. */
-function linesIn(
-  lines: readonly PoleLine[],
-  box: Box,
-  draw: (lines: readonly PoleLine[], box: Box) => Block[],
-) {
-  if (lines.length === 0) return [];
-  return draw(lines, part(box, { h: Math.min(box.h, LINES_FRAME + lines.length * LINE) }));
+function linesIn(all: PoleLines, box: Box): Block[] {
+  const { length } = all.lines;
+  return length === 0 ? [] : poleLines(all, part(box, { h: Math.min(box.h, LINES_FRAME + length * LINE) }));
 }
 
 function groupLines(claim: Claim | undefined, box: Box): Block[] {
@@ -103,17 +101,8 @@ function groupLines(claim: Claim | undefined, box: Box): Block[] {
     .filter((contrast) => contrast.measure === measure)
     .map(({ spectrum, one, other }) => ({ poles: polesOf(spectrum), dot: one.value, ring: other.value }));
   const name = pictureWords[measure === "current" ? "groupToday" : "groupWanted"];
-  return linesIn(lines, box, (all, within) =>
-    poleLines(
-      {
-        lines: all,
-        names: { dot: name({ group: dot }), ring: name({ group: ring }) },
-        ringTone: "second",
-        from: null,
-      },
-      within,
-    ),
-  );
+  const names = { dot: name({ group: dot }), ring: name({ group: ring }) };
+  return linesIn({ lines, names, ringTone: "second", from: null }, box);
 }
 
 function changeLines(claims: readonly Claim[], finding: RenderedFinding, box: Box): Block[] {
@@ -125,9 +114,7 @@ function changeLines(claims: readonly Claim[], finding: RenderedFinding, box: Bo
       ring: before.value,
     }));
   const names = { dot: pictureWords.now, ring: pictureWords.lastRound };
-  return linesIn(lines, box, (all, within) =>
-    poleLines({ lines: all, names, ringTone: "muted", from: "ring" }, within),
-  );
+  return linesIn({ lines, names, ringTone: "muted", from: "ring" }, box);
 }
 
 /** How answers lie where they lie apart: of two camps today's, and beside them what they want. */
@@ -158,5 +145,5 @@ export function pictureOf(finding: RenderedFinding, { version }: ReportSource, b
   }
   const marks = own.length === 0 ? markBars(claim, figures) : null;
   if (marks) return [barChart(marks, part(box, { h: barsHeight(marks) }))];
-  return linesIn(own.map(lineOf), box, fromTodayToWanted);
+  return linesIn({ lines: own.map(lineOf), ...TODAY_TO_WANTED }, box);
 }

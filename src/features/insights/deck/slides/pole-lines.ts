@@ -30,7 +30,7 @@ export interface PoleLine {
   instead?: string | undefined;
 }
 
-interface PoleLines {
+export interface PoleLines {
   lines: readonly PoleLine[];
   /** What dot and ring stand for. */
   names: { dot: string; ring: string };

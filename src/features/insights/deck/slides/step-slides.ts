@@ -12,11 +12,10 @@ import {
   type ReportSource,
   type Slide,
 } from "#src/features/insights/deck/deck.ts";
-import { fitTable } from "#src/features/insights/deck/fit-table.ts";
-import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { fitTable, fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES } from "#src/features/insights/deck/layout.ts";
 import { countWithin, cutWords, withinWords, wordsLeft } from "#src/features/insights/deck/slide-words.ts";
-import { tellsRoles } from "#src/features/insights/report/fit-page.ts";
+import { showsRoles } from "#src/features/insights/report/fit-page.ts";
 import { formatDay, formatDayOfYear } from "#src/lib/format.ts";
 import { notesOn } from "./advice-slide.ts";
 
@@ -62,7 +61,7 @@ export function stepsSlide(source: ReportSource): Slide | null {
   const below = withinWords(
     [
       together,
-      ...(isProposed ? [firstPageWords.owners.byFunction({ isOpen: tellsRoles(source.report) })] : []),
+      ...(isProposed ? [firstPageWords.owners.byFunction({ isOpen: showsRoles(source.report) })] : []),
       again.text,
     ],
     [title, ...HEAD, ...rows.flat()],
@@ -100,8 +99,8 @@ function rowOf(action: SurveyAction, report: RenderedReport): Row {
 /** All that was agreed on an action, for the speaker. */
 function noteOn(action: SurveyAction, report: RenderedReport): string {
   const { state, about, dissent } = describeAction(action);
-  const told = `${punctuation.label({ name: titleOf(action, report) })} ${state} ${about}`.trim();
-  return [told, dissent].filter(Boolean).join(". ");
+  const outcome = `${punctuation.label({ name: titleOf(action, report) })} ${state} ${about}`.trim();
+  return [outcome, dissent].filter(Boolean).join(". ");
 }
 
 /** What the team has agreed to do, where it has actions of its own: on two slides at most, and what is left in the notes. */

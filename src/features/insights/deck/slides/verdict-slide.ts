@@ -52,7 +52,7 @@ export function verdictSlide(source: ReportSource, hasLogo: boolean): Slide {
   });
 }
 
-/** What became of the steps of the round before, and what has changed where no finding tells of it; null without either. */
+/** What became of the steps of the round before, and what has changed where no finding names it; null without either. */
 export function changesSlide({ report: { changes, followedUp, findings } }: ReportSource): Slide | null {
   const title = slideWords.changes;
   const found = findings.flatMap(({ sentences }) => sentences.map(({ text }) => text));

@@ -9,7 +9,7 @@ const MARKER =
   /(<c:marker>.*?<c:size val=")\d+("\/><c:spPr>)<a:solidFill>(.*?)<\/a:solidFill><a:ln w="\d+"([^>]*)><a:solidFill>.*?<\/a:solidFill>/s;
 
 /**
- * Makes rings of the dots of every second series, as the report draws what is wanted: told from today without colour.
+ * Makes rings of the dots of every second series, as the report draws what is wanted: distinct from today without colour.
  * LibreOffice fills them and draws them below the dots of today, where they still stand out. The library has one look
  * for the markers of all series.
  */

@@ -2,15 +2,15 @@ import PptxGenJS from "pptxgenjs";
 import { LANGUAGE } from "#messages/language";
 import { slideWords } from "#messages/report/deck";
 import { company } from "#src/content/company.ts";
-import type { Box, Deck, Slide } from "#src/features/insights/deck/deck.ts";
+import type { Box, Deck, Slide, TableBlock } from "#src/features/insights/deck/deck.ts";
 import type { DeckPicture } from "#src/features/insights/deck/deck-picture.ts";
+import { CELL } from "#src/features/insights/deck/fit-text.ts";
 import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
-import { drawTable } from "./draw-table.ts";
 import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
-import { aligned, placed, READ } from "./reading-direction.ts";
+import { aligned, bounded, inReadingOrder, placed, READ } from "./reading-direction.ts";
 
 type MasterObjects = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
 
@@ -141,4 +141,32 @@ export async function writeDeck(
   for (const slide of slides) drawSlide(deck, slide);
   const file = await deck.write({ outputType: "uint8array", compression: true });
   return mendPackage(file as Uint8Array<ArrayBuffer>, LANGUAGE.locale);
+}
+
+const NONE = { type: "none" } as const;
+
+/** A table with a line below each row, stronger below its head. */
+function drawTable(slide: PptxGenJS.Slide, { box, widths, head, rows, size }: TableBlock): void {
+  const rowOf = (texts: readonly string[], isHead: boolean): PptxGenJS.TableRow =>
+    inReadingOrder(
+      texts.map((text, column) => ({
+        text: bounded(text),
+        options: {
+          ...READ,
+          bold: isHead || column === 0,
+          color: isHead ? COLOURS.accent : COLOURS.ink,
+          border: [NONE, NONE, { type: "solid", pt: 1, color: isHead ? COLOURS.edge : COLOURS.rule }, NONE],
+        },
+      })),
+    );
+  slide.addTable([...(head ? [rowOf(head, true)] : []), ...rows.map((texts) => rowOf(texts, false))], {
+    ...placed({ x: box.x, w: box.w }),
+    y: box.y,
+    colW: inReadingOrder(widths),
+    ...aligned("left"),
+    fontFace: FONTS.sans,
+    fontSize: size,
+    valign: "top",
+    margin: [CELL.y, CELL.x, CELL.y, CELL.x],
+  });
 }

@@ -3,7 +3,7 @@ import { leadWords } from "#messages/workshop/lead";
 import { screenWords } from "#messages/workshop/screen";
 import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import { KeptFocus } from "#src/ui/kept-focus.tsx";
-import { SideTitle } from "./side-title.tsx";
+import { SideTitle } from "./side.tsx";
 
 interface CommitmentsProps {
   state: WorkshopState;

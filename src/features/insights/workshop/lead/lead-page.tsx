@@ -8,9 +8,9 @@ import { leadWords } from "#messages/workshop/lead";
 import { liveWords, screenWords } from "#messages/workshop/screen";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
+import { joinAddress } from "#src/features/insights/workshop/live/find-room.ts";
 import { Found } from "#src/features/insights/workshop/live/found.tsx";
 import { Ends, endsOf, GuessResult } from "#src/features/insights/workshop/live/guesses.tsx";
-import { joinAddress } from "#src/features/insights/workshop/live/join-address.ts";
 import { Options } from "#src/features/insights/workshop/live/options.tsx";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
@@ -149,7 +149,7 @@ function Step({ state: { step, text, ballots, needed, present } }: { state: Work
 
 function End({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  // The room is told, and this page with it.
+  // The room hears of the end, and this page with it.
   const { answer, isIdle, run } = useCall(endWorkshop);
   return (
     <div>

@@ -9,7 +9,7 @@ import { formatList } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField, toDigits } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { SideTitle } from "./side-title.tsx";
+import { SideTitle } from "./side.tsx";
 
 interface RoomProps extends Pick<WorkshopView, "send"> {
   state: WorkshopState;

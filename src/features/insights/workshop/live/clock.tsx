@@ -22,7 +22,7 @@ export function plannedEnd(
   return Math.max(stepAt + present, now) + later.reduce((sum, duration) => sum + duration, 0);
 }
 
-/** The present time, not before what the server's clock has told. */
+/** The present time, not before what the server's clock has shown. */
 export function useNow(from: number): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(TICK_MS, () => setNow(Date.now()));

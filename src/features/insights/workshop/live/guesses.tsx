@@ -4,7 +4,6 @@ import type { BallotResult, WorkshopState } from "#domain/workshop/live.ts";
 import { poles } from "#messages/respond/poles";
 import { screenWords } from "#messages/workshop/screen";
 import { classNames } from "#src/ui/class-names.ts";
-import { Withheld } from "./withheld.tsx";
 
 type Line = NonNullable<WorkshopState["step"]["line"]>;
 
@@ -133,3 +132,14 @@ export function GuessResult({ line, result, needed }: GuessResultProps) {
     </div>
   );
 }
+
+interface WithheldProps {
+  voters: number;
+  /** Ballots that it takes. */
+  needed: number | null;
+}
+
+/** Says in place of a result that it is not shown. */
+export const Withheld = ({ voters, needed }: WithheldProps) => (
+  <p>{screenWords.withheld({ voters, needed: needed ?? 0 })}</p>
+);

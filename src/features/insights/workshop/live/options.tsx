@@ -1,7 +1,7 @@
 import type { BallotResult, WorkshopState } from "#domain/workshop/live.ts";
 import { screenWords } from "#messages/workshop/screen";
 import { classNames } from "#src/ui/class-names.ts";
-import { Withheld } from "./withheld.tsx";
+import { Withheld } from "./guesses.tsx";
 
 interface OptionsProps {
   options: WorkshopState["text"]["options"];

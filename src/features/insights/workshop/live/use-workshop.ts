@@ -4,7 +4,6 @@ import type { Poll } from "#domain/workshop/poll.ts";
 import type { JoinMessage, SessionMessage } from "#domain/workshop/read-message.ts";
 import { openLiveSocket, socketUrl } from "#src/lib/api/live-socket.ts";
 import { drawToken } from "#src/lib/draw-token.ts";
-import { Outbox } from "./outbox.ts";
 
 interface Shown {
   state: WorkshopState;
@@ -39,7 +38,7 @@ interface WorkshopPlace {
   join: JoinMessage;
   /** Returns the messages since the last poll: some networks let no socket through. */
   poll: (poll: Poll) => Promise<string[]>;
-  /** Asked where connecting fails: a socket cannot tell a workshop that is over from a network that is gone. */
+  /** Asked where connecting fails: a socket closes alike for a workshop that is over and a network that is gone. */
   isOver: () => Promise<boolean>;
 }
 
@@ -114,4 +113,34 @@ export function useWorkshop({ path, join, poll, isOver }: WorkshopPlace): Worksh
   }
 
   return { shown, status, phone, send };
+}
+
+const isBallot = ({ type }: SessionMessage) => type === "guess" || type === "dot";
+const keyOf = (message: SessionMessage) => (message.type === "dot" ? `dot${message.dot}` : message.type);
+
+/**
+ * What a device says once its connection is back: what it could not send, and the ballots of the present step, since a
+ * connection that looked open may have lost them. Each message is absolute, so that the latest of a kind counts.
+ */
+export class Outbox {
+  private readonly kept = new Map<string, SessionMessage>();
+
+  keep(message: SessionMessage, isSent: boolean): void {
+    if (isSent && !isBallot(message)) this.kept.delete(keyOf(message));
+    else this.kept.set(keyOf(message), message);
+  }
+
+  /** Drops what belongs to a step that is no longer the present one. */
+  moveTo(stepId: string): void {
+    for (const [key, message] of this.kept) {
+      if ("step" in message && message.step !== stepId) this.kept.delete(key);
+    }
+  }
+
+  /** Returns what is to be sent now, which is kept no longer unless it is a ballot. */
+  take(): SessionMessage[] {
+    const messages = [...this.kept.values()];
+    for (const message of messages) if (!isBallot(message)) this.kept.delete(keyOf(message));
+    return messages;
+  }
 }

@@ -14,7 +14,7 @@ import { stepWords } from "#messages/workshop/steps";
 import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
-import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
+import { ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";

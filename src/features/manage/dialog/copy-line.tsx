@@ -18,7 +18,7 @@ export function shareUrl(survey: Linked): string {
   return new URL(respondPath(survey), location.origin).href;
 }
 
-/** Where a survey with personal links leads those whom its manager tells: each has a link of their own, or none any more. */
+/** The report's address of a survey with personal links, for its manager to pass on: each respondent has a link of their own, or none any more. */
 export const reportUrl = (code: string) => new URL(`${REPORT_LINK_PATH}${code}`, location.origin).href;
 
 /** When a survey ends, in the language of its link: for what respondents are given to read, in their manager's time zone. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { reportWords } from "#messages/report/insights";
-import type { PartProps, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import type { PartProps, ReportPart } from "./read-report.ts";
 
 interface ReportSectionProps {
   title: string;

@@ -4,11 +4,11 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords, stageWords } from "#messages/manage/processing";
-import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
 import { Spinner } from "#src/ui/icons.tsx";
+import { cooldownEnd } from "./readiness.ts";
 
 export function AnalysisState({ analysis }: { analysis: SurveySummary["analysis"] }) {
   if (analysis?.status === "processing") return <RunningAnalysis {...analysis} />;

@@ -22,15 +22,19 @@ import {
 import { bandNames, summaryWords } from "#messages/report/insights";
 import type { FiguresListProps } from "#src/features/insights/charts/figures-list.tsx";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
-import { effectivenessMarks } from "./effectiveness-marks.ts";
-import { polesOf, type SpectrumReading, spectrumsByGap } from "./spectrum-readings.ts";
+import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
+import {
+  polesOf,
+  type SpectrumReading,
+  spectrumsByGap,
+} from "#src/features/insights/report/spectrum-readings.ts";
 
 /** As wide as from one end of a spectrum to the other, an interval says nothing. */
-const MAX_TOLD_HALF_WIDTH = 4;
+const MAX_SHOWN_HALF_WIDTH = 4;
 
 const cell = (value: number | null | undefined) => (value == null ? "" : twoDecimals(value));
 
-/** The columns that all distributions share; a confidential survey tells neither median nor quartiles. */
+/** The columns that all distributions share; a confidential survey publishes neither median nor quartiles. */
 function distributionCells(scores: Distribution, coarse: boolean): string[] {
   const { n, mean, median, standardDeviation, lowerQuartile, upperQuartile } = scores;
   if (coarse) return [String(n), cell(mean), cell(standardDeviation)];
@@ -42,18 +46,18 @@ function distributionCells(scores: Distribution, coarse: boolean): string[] {
 function spectrumRow({ name, figures }: SpectrumReading, coarse: boolean) {
   const { current, aspirational, gap, agreement } = figures;
   const halfWidth95 = shownHalfWidth95(gap);
-  const isTelling = halfWidth95 !== null && halfWidth95 > 0 && halfWidth95 <= MAX_TOLD_HALF_WIDTH;
+  const isMeaningful = halfWidth95 !== null && halfWidth95 > 0 && halfWidth95 <= MAX_SHOWN_HALF_WIDTH;
   const cells = [
     ...distributionCells(current, coarse),
     ...distributionCells(aspirational, coarse).slice(1),
     gap.n === 0 ? "" : signed(gap.mean),
-    isTelling ? figuresTables.halfWidth({ halfWidth: twoDecimals(halfWidth95) }) : "",
+    isMeaningful ? figuresTables.halfWidth({ halfWidth: twoDecimals(halfWidth95) }) : "",
     cell(agreement),
   ];
   return { name, cells };
 }
 
-/** Today's and the wanted answers of each spectrum that tells them. */
+/** Today's and the wanted answers of each spectrum that publishes them. */
 function answerRows(
   spectrums: readonly SpectrumReading[],
   cellsOf: (figures: SpectrumReading["figures"], side: "current" | "aspirational") => string[] | undefined,
@@ -82,7 +86,7 @@ function aspectRows(figures: Figures) {
   ];
 }
 
-/** Means of the levels that may be told, beside the team's. */
+/** Means of the levels that may be shown, beside the team's. */
 function levelsList({ levels = [], spectrums }: Figures): FiguresListProps {
   const shown = levels.filter((level) => level.spectrums.some(({ current }) => current !== null));
   const means = (today: number | null | undefined, wanted: number | null | undefined) =>
@@ -140,7 +144,7 @@ function roundsList({ rounds }: Figures): FiguresListProps {
   };
 }
 
-/** Columns of today and of what is wanted have the same names, which are told apart by a space at the end. */
+/** Columns of today and of what is wanted have the same names, which a space distinguishes at the end. */
 const distinct = (names: readonly string[]) =>
   names.map((name, index) => (names.indexOf(name) < index ? `${name} ` : name));
 

@@ -8,12 +8,12 @@ import {
   useAccountCall,
 } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from "#src/features/accounts/form/fields.tsx";
-import { verifySecondFactor } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { isWholeBackupCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import { verifySecondFactor } from "./sign-in-calls.ts";
 
 function isComplete({ method, code }: SecondFactorDraft): boolean {
   return method === "totp" ? code.length === ONE_TIME_CODE_LENGTH : isWholeBackupCode(code);

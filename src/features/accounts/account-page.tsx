@@ -4,23 +4,23 @@ import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/ma
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
-import { ApiKeysSection } from "#src/features/accounts/api-keys/api-keys-section.tsx";
-import { EndpointsSection } from "#src/features/accounts/endpoints/endpoints-section.tsx";
-import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-call.ts";
-import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { type ActivityPage, ActivitySection } from "./activity-section.tsx";
-import { DeleteAccountSection } from "./delete-account.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { LinkedProviders } from "./linked-providers.tsx";
-import { changeMails, sendPasswordLink } from "./security-calls.ts";
-import { SessionsSection } from "./sessions-section.tsx";
-import { useSecurityCall } from "./use-security-call.ts";
+import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
+import { EndpointsSection } from "./endpoints/endpoints-section.tsx";
+import { UPDATE_PASSWORD_PATH } from "./password/update-password-call.ts";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { type ActivityPage, ActivitySection } from "./security/activity-section.tsx";
+import { DeleteAccountSection } from "./security/delete-account.tsx";
+import { EmailSection } from "./security/email-section.tsx";
+import { LinkedProviders } from "./security/linked-providers.tsx";
+import { changeMails, sendPasswordLink } from "./security/security-calls.ts";
+import { SessionsSection } from "./security/sessions-section.tsx";
+import { useSecurityCall } from "./security/use-security-call.ts";
 
 interface AccountPageProps {
   account: OwnAccount;

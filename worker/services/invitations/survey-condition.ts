@@ -1,5 +1,5 @@
-import { and, eq, exists, gt, type SQL } from "drizzle-orm";
-import { query } from "#worker/db/expressions.ts";
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { hasRow } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -11,13 +11,9 @@ export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.exp
 
 /** The condition that people can be invited to a survey: it is the manager's own, has personal links and is active. */
 export const canInvite = (managerId: string, code: string): SQL =>
-  exists(
-    query
-      .select({ code: surveyCodes.code })
-      .from(surveyCodes)
-      .where(
-        and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.linkKind, "personal"), isActive),
-      ),
+  hasRow(
+    surveyCodes,
+    and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.linkKind, "personal"), isActive),
   );
 
 /** Says why `canInvite` does not hold; null if it does. */

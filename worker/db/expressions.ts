@@ -1,4 +1,4 @@
-import { exists, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { exists, inArray, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { databaseNow, literal } from "./schema/columns.ts";
 
@@ -30,8 +30,8 @@ export const ago = (ms: number): SQL => sql`(${databaseNow} - ${literal(ms)})`;
 /** The database's time, so many milliseconds from now. */
 export const fromNow = (ms: number): SQL => ago(-ms);
 
-/** Adds to a number in a row. */
-export const increase = (column: SQLWrapper, by = 1): SQL => sql`${column} + ${by}`;
+/** One more than a number in a row. */
+export const increase = (column: SQLiteColumn): SQL => sql`${column} + 1`;
 
 /** The statement before in the same transaction has changed a row. */
 export const hasChanged = sql`changes() > 0`;

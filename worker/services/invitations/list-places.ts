@@ -12,8 +12,8 @@ import { defaultText } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
-import { isOfSurvey } from "./add-places.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
+import { isOfSurvey } from "./survey-condition.ts";
 
 type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 

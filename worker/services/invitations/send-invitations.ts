@@ -21,10 +21,9 @@ import {
   selectUnreachable,
   takesMail,
 } from "#worker/services/recipients/recipients.ts";
-import { isOfSurvey } from "./add-places.ts";
 import { mailKey } from "./add-ticket.ts";
 import { writeInvitation } from "./invitation-mail.ts";
-import { canInvite, explainNoInvitation } from "./survey-condition.ts";
+import { canInvite, explainNoInvitation, isOfSurvey } from "./survey-condition.ts";
 
 export const REMINDER_GAP_MS = REMINDER_GAP_HOURS * HOUR_MS;
 

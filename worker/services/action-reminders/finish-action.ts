@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { OwnedAction } from "#domain/report/action-reminders.ts";
-import { query } from "#worker/db/expressions.ts";
+import { isAmong } from "#worker/db/expressions.ts";
 import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -12,11 +13,8 @@ import { titleIn } from "./title-in.ts";
 
 type Context = Services<"db" | "config">;
 
-const ofToken = (hashes: readonly string[]) =>
-  query
-    .select({ actionId: actionTokens.actionId })
-    .from(actionTokens)
-    .where(inArray(actionTokens.tokenHash, [...hashes]));
+const isOf = (actionId: SQLiteColumn, hashes: readonly string[]) =>
+  isAmong(actionId, actionTokens.actionId, inArray(actionTokens.tokenHash, [...hashes]));
 
 /** Returns the action to which the link in a mail leads; that changes nothing. Throws if it leads to none. */
 export async function openAction(context: Context, token: string): Promise<OwnedAction> {
@@ -26,13 +24,12 @@ export async function openAction(context: Context, token: string): Promise<Owned
 /** Ticks an action off by the link in a mail, and erases its owner's address. Twice has one effect. */
 export async function finishAction(context: Context, token: string): Promise<OwnedAction> {
   const hashes = await actionTokenHashes.hashes(context, token);
-  const ids = ofToken(hashes);
   await context.db.batch([
     context.db
       .update(surveyActions)
       .set({ doneAt: databaseNow })
-      .where(and(inArray(surveyActions.id, ids), isNull(surveyActions.doneAt))),
-    ...eraseOwners(context, inArray(actionOwners.actionId, ids)),
+      .where(and(isOf(surveyActions.id, hashes), isNull(surveyActions.doneAt))),
+    ...eraseOwners(context, isOf(actionOwners.actionId, hashes)),
   ]);
   return readAction(context, hashes);
 }
@@ -49,7 +46,7 @@ async function readAction({ db }: Context, hashes: readonly string[]): Promise<O
     })
     .from(surveyActions)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyActions.surveyCode))
-    .where(inArray(surveyActions.id, ofToken(hashes)));
+    .where(isOf(surveyActions.id, hashes));
   if (!row) throw new NotFoundError("This link isn’t valid.");
   const { organizationName, dueOn, doneAt, language } = row;
   return { organizationName, title: await titleIn(language, row), dueOn, isDone: doneAt !== null };

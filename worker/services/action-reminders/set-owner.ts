@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { hasChanged, increase, query } from "#worker/db/expressions.ts";
+import { hasChanged, hasRow, increase, query } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -54,11 +54,9 @@ export async function setActionOwner(
   const { hash } = recipient;
   const action = { managerId: manager.id, code, id };
   const canBeMailed = and(isManaged(action), isAhead, takesMail(recipient), isDeliverable(code, hash));
-  const isNew = exists(
-    query
-      .select({ id: actionOwners.actionId })
-      .from(actionOwners)
-      .where(and(eq(actionOwners.actionId, id), lt(actionOwners.told, actionOwners.since))),
+  const isNew = hasRow(
+    actionOwners,
+    and(eq(actionOwners.actionId, id), lt(actionOwners.told, actionOwners.since)),
   );
   const [stored = []] = await runTransaction(
     db,

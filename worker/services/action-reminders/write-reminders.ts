@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ACTION_MAIL_LIMIT, DAY_MS } from "#domain/limits.ts";
 import { nextStageAt, type Stage, stageAt, stageBegins } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { fromNow, hasChanged, query } from "#worker/db/expressions.ts";
+import { fromNow, hasChanged, isAmong } from "#worker/db/expressions.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -114,12 +114,9 @@ const changeToMail = ({ told, since, sequence }: DueAction): ActionMailKind | nu
 async function writeReminder(context: Writing, action: DueAction): Promise<void> {
   const { id, address, nextMailAt, sequence, dueOn, now } = action;
   const stage = dueOn === null ? "over" : stageAt(dueOn, now);
-  const isThisVersion = query
-    .select({ id: surveyActions.id })
-    .from(surveyActions)
-    .where(and(eq(surveyActions.id, id), eq(surveyActions.sequence, sequence)));
+  const isThisVersion = and(eq(surveyActions.id, id), eq(surveyActions.sequence, sequence));
   const isSame = and(
-    inArray(actionOwners.actionId, isThisVersion),
+    isAmong(actionOwners.actionId, surveyActions.id, isThisVersion),
     eq(actionOwners.address, address),
     eq(actionOwners.nextMailAt, nextMailAt),
   );
@@ -198,12 +195,10 @@ async function insertReminder(
           hasChanged,
           eq(undeliverableAddresses.isFinal, false),
           eq(undeliverableAddresses.recipient, hash),
-          eq(
+          isAmong(
             undeliverableAddresses.surveyCode,
-            query
-              .select({ code: surveyActions.surveyCode })
-              .from(surveyActions)
-              .where(eq(surveyActions.id, action.id)),
+            surveyActions.surveyCode,
+            eq(surveyActions.id, action.id),
           ),
         ),
       ),

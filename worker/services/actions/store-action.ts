@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { MAX_OWN_ACTIONS_PER_REPORT } from "#domain/limits.ts";
 import type { Commit, SurveyAction } from "#domain/report/actions.ts";
-import { query } from "#worker/db/expressions.ts";
+import { hasRow, isAmong } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -23,12 +23,10 @@ export const isManagedReport = (managerId: string, { code, insightId }: ReportKe
   and(
     eq(surveyInsights.id, insightId),
     eq(surveyInsights.status, "completed"),
-    inArray(
+    isAmong(
       surveyInsights.surveyCode,
-      query
-        .select({ code: surveyCodes.code })
-        .from(surveyCodes)
-        .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
+      surveyCodes.code,
+      and(eq(surveyCodes.code, code), isManagedBy(managerId)),
     ),
   ) as SQL;
 
@@ -41,18 +39,17 @@ const isAhead = (day: string | null) => sql`${day} >= date('now', '-12 hours')`.
 const isOwn = ({ insightId }: ReportKey) =>
   and(eq(surveyActions.insightId, insightId), lt(surveyActions.recommendation, 0));
 
-/** Builds the query for the row of an action: found by its id, or as a recommendation of the report. */
-const selectRow = (
+/** The condition that a row is that of an action: it has its id, or is the same recommendation of the report. */
+const isRowOf = (
   { insightId }: ReportKey,
   { id, recommendation }: Pick<StoredAction, "id" | "recommendation">,
-  condition?: SQL,
 ) => {
-  const ofReport = and(
+  if (recommendation === null) return eq(surveyActions.id, id);
+  const isSame = and(
     eq(surveyActions.insightId, insightId),
-    eq(surveyActions.recommendation, recommendation ?? -1),
+    eq(surveyActions.recommendation, recommendation),
   );
-  const isIt = or(eq(surveyActions.id, id), recommendation === null ? undefined : ofReport);
-  return query.select({ id: surveyActions.id }).from(surveyActions).where(and(isIt, condition));
+  return or(eq(surveyActions.id, id), isSame);
 };
 
 /**
@@ -74,12 +71,15 @@ export async function storeAction(
     sql`(SELECT coalesce(min(recommendation), 0) - 1 FROM ${surveyActions} WHERE ${isOwn(report)})`;
   const hasRoom = or(
     lt(db.$count(surveyActions, isOwn(report)), MAX_OWN_ACTIONS_PER_REPORT),
-    exists(selectRow(report, { id, recommendation: null })),
+    hasRow(surveyActions, eq(surveyActions.id, id)),
   );
   const isLater =
     isDone || dueOn === null
       ? undefined
-      : or(isAhead(dueOn), exists(selectRow(report, action, eq(surveyActions.dueOn, dueOn))));
+      : or(
+          isAhead(dueOn),
+          hasRow(surveyActions, and(isRowOf(report, action), eq(surveyActions.dueOn, dueOn))),
+        );
   const isAllowed = and(
     isManagedReport(managerId, report),
     isLater,
@@ -126,14 +126,16 @@ export async function storeAction(
  * no day any more, nothing is mailed.
  */
 function updateOwner(context: Services<"db">, report: ReportKey, action: StoredAction) {
+  const { actionId, told } = actionOwners;
   const isOver = or(isNotNull(surveyActions.doneAt), isNull(surveyActions.dueOn));
-  const isNew = lt(actionOwners.told, surveyActions.sequence);
+  const isIts = (condition: SQL | undefined) =>
+    isAmong(actionId, surveyActions.id, and(isRowOf(report, action), condition));
   return [
-    ...eraseOwners(context, inArray(actionOwners.actionId, selectRow(report, action, isOver))),
+    ...eraseOwners(context, isIts(isOver)),
     context.db
       .update(actionOwners)
       .set({ nextMailAt: databaseNow })
-      .where(inArray(actionOwners.actionId, selectRow(report, action, isNew))),
+      .where(isIts(lt(told, surveyActions.sequence))),
   ] as const;
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { hintOf } from "#domain/surveys/webhook.ts";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_MS, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
-import { query } from "#worker/db/expressions.ts";
+import { isAmong } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
@@ -68,14 +68,12 @@ export async function replaceSecret(
       sealed_secret = ${await ofEndpoint.seal(context.config.keys, secret)}
     WHERE ${isTheirs(holder, id)} AND ${isSignedIn(holder.sessionId)} RETURNING id`;
   const act = actOn(holder.userId, "endpoint_secret_replaced", "endpoint", id);
-  const running = query
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(and(isTheirs(holder, id), isNull(webhookEndpoints.pausedAt)));
+  const isRunning = and(isTheirs(holder, id), isNull(webhookEndpoints.pausedAt));
+  const ofRunning = isAmong(outbox.about, webhookEndpoints.id, isRunning);
   const retry = context.db
     .update(outbox)
     .set({ createdAt: databaseNow, nextTryAt: null, tries: 0 })
-    .where(and(inArray(outbox.about, running), eq(outbox.channel, "event"), eq(outbox.status, "waiting")));
+    .where(and(ofRunning, eq(outbox.channel, "event"), eq(outbox.status, "waiting")));
   if (await doRecorded(context, replace, act, retry)) return { secret };
   await requireStillSignedIn(context, holder);
   throw endpointNotFound();

@@ -1,10 +1,10 @@
-import { and, eq, exists, not, or, type SQLWrapper } from "drizzle-orm";
+import { and, eq, not, or, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { query, rowid } from "#worker/db/expressions.ts";
+import { isAmong, rowid } from "#worker/db/expressions.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
@@ -99,6 +99,10 @@ async function isBeyondLimit(context: Context, endpointId: string): Promise<bool
 }
 
 async function readDelivery({ db }: Context, endpointId: string, id: string) {
+  const isManager = or(
+    eq(surveyCodes.managerId, webhookEndpoints.managerId),
+    eq(surveyCodes.secondManagerId, webhookEndpoints.managerId),
+  );
   const [delivery] = await db
     .select({
       fault: webhookEndpoints.fault,
@@ -115,21 +119,7 @@ async function readDelivery({ db }: Context, endpointId: string, id: string) {
     .where(
       and(
         ...[eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), not(isBanned)],
-        exists(
-          query
-            .select({ code: surveyCodes.code })
-            .from(surveyCodes)
-            .where(
-              and(
-                eq(surveyCodes.code, webhookDeliveries.surveyCode),
-                or(
-                  eq(surveyCodes.managerId, webhookEndpoints.managerId),
-                  eq(surveyCodes.secondManagerId, webhookEndpoints.managerId),
-                ),
-                not(isOwnerBanned),
-              ),
-            ),
-        ),
+        isAmong(webhookDeliveries.surveyCode, surveyCodes.code, and(isManager, not(isOwnerBanned))),
       ),
     );
   return delivery;

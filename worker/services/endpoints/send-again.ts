@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { runTransaction } from "#worker/db/client.ts";
-import { hasChanged, query } from "#worker/db/expressions.ts";
+import { hasChanged, isAmong } from "#worker/db/expressions.ts";
 import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { NotFoundError } from "#worker/errors.ts";
@@ -23,11 +23,10 @@ export async function sendAgain(
 ): Promise<void> {
   await reservePost(context, holder.id);
   const { db } = context;
-  const endpoint = query
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(isTheirs(holder, endpointId));
-  const isIt = and(eq(webhookDeliveries.id, deliveryId), inArray(webhookDeliveries.endpointId, endpoint));
+  const isIt = and(
+    eq(webhookDeliveries.id, deliveryId),
+    isAmong(webhookDeliveries.endpointId, webhookEndpoints.id, isTheirs(holder, endpointId)),
+  );
   const key = `event:${endpointId}:${deliveryId}`;
   const [queued, , , found] = await runTransaction(
     db,

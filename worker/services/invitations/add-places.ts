@@ -1,14 +1,12 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { query } from "#worker/db/expressions.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { canInvite, explainNoInvitation } from "./survey-condition.ts";
+import { canInvite, explainNoInvitation, isOfSurvey } from "./survey-condition.ts";
 
 const NUMBERS = JSON.stringify(Array.from({ length: MAX_RESPONSES_PER_SURVEY }, (_, index) => index + 1));
-
-export const isOfSurvey = (code: string) => eq(surveyInvitations.surveyCode, code);
 
 /**
  * Adds a place for each address that has none yet, all or none. The same addresses again change nothing. Returns how

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { query } from "#worker/db/expressions.ts";
+import { isAmong } from "#worker/db/expressions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
@@ -14,9 +14,8 @@ import type { Services } from "#worker/services/context.ts";
 export function deleteAddresses({ db }: Services<"db">, surveys: SQL) {
   const codes = sql`(${surveys})`;
   const hasAddress = and(isNotNull(surveyInvitations.address), inArray(surveyInvitations.surveyCode, codes));
-  const mailed = query.select({ id: surveyInvitations.id }).from(surveyInvitations).where(hasAddress);
   return [
-    db.delete(outbox).where(inArray(outbox.about, mailed)),
+    db.delete(outbox).where(isAmong(outbox.about, surveyInvitations.id, hasAddress)),
     db.delete(undeliverableAddresses).where(inArray(undeliverableAddresses.surveyCode, codes)),
     db.update(surveyInvitations).set({ address: null, lastMailAt: null }).where(hasAddress),
   ] as const;

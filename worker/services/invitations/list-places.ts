@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { InvitationList, Place } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_INVITATION_MAILS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { query } from "#worker/db/expressions.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
@@ -12,16 +12,13 @@ import { defaultText } from "#worker/mail/survey-invitation.ts";
 import type { Services } from "#worker/services/context.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { selectUnreachable } from "#worker/services/recipients/recipients.ts";
-import { isOfSurvey } from "./add-places.ts";
 import { isReadyFor, REMINDER_GAP_MS } from "./send-invitations.ts";
+import { isOfSurvey } from "./survey-condition.ts";
 
 type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
 function selectPlaces({ db }: Services<"db">, code: string) {
-  const failed = query
-    .select({ key: outbox.key })
-    .from(outbox)
-    .where(and(eq(outbox.about, surveyInvitations.id), eq(outbox.status, "failed")));
+  const hasFailed = and(eq(outbox.about, surveyInvitations.id), eq(outbox.status, "failed"));
   return db
     .select({
       number: surveyInvitations.number,
@@ -29,7 +26,7 @@ function selectPlaces({ db }: Services<"db">, code: string) {
       address: surveyInvitations.address,
       mails: surveyInvitations.mails,
       isUsed: surveyInvitations.isUsed,
-      hasFailed: exists(failed).mapWith(Boolean),
+      hasFailed: hasRow(outbox, hasFailed).mapWith(Boolean),
       awaitsInvitation: isReadyFor.invitation.mapWith(Boolean),
       awaitsReminder: isReadyFor.reminder.mapWith(Boolean),
       lastMailAt: surveyInvitations.lastMailAt,

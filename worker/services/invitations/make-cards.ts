@@ -2,13 +2,13 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Card } from "#domain/invitations/places.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { query } from "#worker/db/expressions.ts";
+import { isAmong, query } from "#worker/db/expressions.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
-import { insertPlaces, isOfSurvey, tooManyPlaces } from "./add-places.ts";
-import { canInvite, explainNoInvitation } from "./survey-condition.ts";
+import { insertPlaces, tooManyPlaces } from "./add-places.ts";
+import { canInvite, explainNoInvitation, isOfSurvey } from "./survey-condition.ts";
 import { drawTicket } from "./ticket.ts";
 
 interface NewCards {
@@ -51,13 +51,10 @@ export async function replaceCards(
     number: numbers[index] as number,
   }));
   const isReplaced = and(isOfSurvey(code), eq(surveyInvitations.isUsed, false), canInvite(managerId, code));
-  const replaced = query
-    .select({ id: surveyInvitations.id })
-    .from(surveyInvitations)
-    .where(and(isReplaced, inArray(surveyInvitations.number, [...numbers])));
+  const isOld = and(isReplaced, inArray(surveyInvitations.number, [...numbers]));
   const [, , , tickets = []] = await runTransaction<TicketRow>(
     context.db,
-    context.db.delete(surveyTickets).where(inArray(surveyTickets.invitationId, replaced)),
+    context.db.delete(surveyTickets).where(isAmong(surveyTickets.invitationId, surveyInvitations.id, isOld)),
     insertTickets(drawn, and(eq(surveyInvitations.number, drawnPart("number")), isReplaced)),
     insertActIf(context, surveyAct(managerId, "cards_replaced", code)),
     selectTickets(drawn),

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { query } from "#worker/db/expressions.ts";
+import { and, eq, type SQL } from "drizzle-orm";
+import { isAmong } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -19,11 +19,11 @@ export async function removePlace(
   number: number,
 ): Promise<void> {
   const { db } = context;
-  const owned = query
-    .select({ code: surveyCodes.code })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
-  const isTheirs = and(inArray(surveyInvitations.surveyCode, owned), eq(surveyInvitations.number, number));
+  const isOwned = and(eq(surveyCodes.code, code), isOwnedBy(managerId));
+  const isTheirs = and(
+    isAmong(surveyInvitations.surveyCode, surveyCodes.code, isOwned),
+    eq(surveyInvitations.number, number),
+  );
   const remove = (condition: SQL) =>
     db
       .delete(surveyInvitations)

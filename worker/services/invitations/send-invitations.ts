@@ -1,8 +1,8 @@
-import { and, between, eq, exists, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { HOUR_MS, INVITATION_MAIL_LIMIT, MAX_INVITATION_MAILS, REMINDER_GAP_HOURS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { ago, increase, query } from "#worker/db/expressions.ts";
+import { ago, hasRow, increase } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
@@ -21,10 +21,9 @@ import {
   selectUnreachable,
   takesMail,
 } from "#worker/services/recipients/recipients.ts";
-import { isOfSurvey } from "./add-places.ts";
 import { mailKey } from "./add-ticket.ts";
 import { writeInvitation } from "./invitation-mail.ts";
-import { canInvite, explainNoInvitation } from "./survey-condition.ts";
+import { canInvite, explainNoInvitation, isOfSurvey } from "./survey-condition.ts";
 
 export const REMINDER_GAP_MS = REMINDER_GAP_HOURS * HOUR_MS;
 
@@ -126,7 +125,7 @@ async function writeMails(
     JOIN ${surveyInvitations} ON ${surveyInvitations.id} = ready.value ->> 'id' WHERE ${isOfSurvey(code)}`;
   const part = (name: keyof ReadyPlace) => sql`ready.value ->> ${sql.raw(`'${name}'`)}`;
   const person = { hash: part("hash"), ofSender: part("ofSender") };
-  const isWritten = exists(query.select({ key: outbox.key }).from(outbox).where(eq(outbox.key, mailKey)));
+  const isWritten = hasRow(outbox, eq(outbox.key, mailKey));
   const written = sql`SELECT ${person.hash} AS hash, ${person.ofSender} AS "ofSender" FROM ${isReady} AND ${isWritten}`;
   const { db } = context;
   const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(

@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, type SQL } from "drizzle-orm";
-import { query } from "#worker/db/expressions.ts";
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { hasRow } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -9,15 +10,14 @@ import type { Services } from "#worker/services/context.ts";
 /** The condition that a survey has not ended. */
 export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
 
+/** The condition that a place is one of a survey. */
+export const isOfSurvey = (code: string) => eq(surveyInvitations.surveyCode, code);
+
 /** The condition that people can be invited to a survey: it is the manager's own, has personal links and is active. */
 export const canInvite = (managerId: string, code: string): SQL =>
-  exists(
-    query
-      .select({ code: surveyCodes.code })
-      .from(surveyCodes)
-      .where(
-        and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.linkKind, "personal"), isActive),
-      ),
+  hasRow(
+    surveyCodes,
+    and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.linkKind, "personal"), isActive),
   );
 
 /** Says why `canInvite` does not hold; null if it does. */

@@ -1,5 +1,5 @@
-import { and, inArray, ne, type SQL } from "drizzle-orm";
-import { query } from "#worker/db/expressions.ts";
+import { and, ne, type SQL } from "drizzle-orm";
+import { isAmong } from "#worker/db/expressions.ts";
 import { actionOwners } from "#worker/db/schema/actions.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -9,9 +9,10 @@ import type { Services } from "#worker/services/context.ts";
  * sent to them.
  */
 export function eraseOwners({ db }: Services<"db">, condition: SQL | undefined) {
-  const erased = query.select({ id: actionOwners.actionId }).from(actionOwners).where(condition);
   return [
-    db.delete(outbox).where(and(ne(outbox.status, "sent"), inArray(outbox.about, erased))),
+    db
+      .delete(outbox)
+      .where(and(ne(outbox.status, "sent"), isAmong(outbox.about, actionOwners.actionId, condition))),
     db.delete(actionOwners).where(condition),
   ] as const;
 }

@@ -1,7 +1,6 @@
-import { and, eq, exists, gt, not, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, gt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
-import { query } from "#worker/db/expressions.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { actionOwners } from "#worker/db/schema/actions.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
@@ -22,12 +21,7 @@ type InQuery = Readonly<Record<keyof Recipient, SQL | string>>;
 
 /** The condition that a person wants no mails of these kinds. */
 export const wantsNone = (hash: SQL | string): SQL =>
-  exists(
-    query
-      .select({ hash: recipients.hash })
-      .from(recipients)
-      .where(and(eq(recipients.hash, hash), eq(recipients.wantsNone, true))),
-  );
+  hasRow(recipients, and(eq(recipients.hash, hash), eq(recipients.wantsNone, true)));
 
 /**
  * The condition that a person may be sent a mail that they have not asked for, the nth of one transaction: one manager has
@@ -53,16 +47,13 @@ export const countMails = (written: SQL): [SQL, SQL] => [
   ON CONFLICT (hash, day) DO UPDATE SET mails = mails + 1`,
 ];
 
-const marks = alias(undeliverableAddresses, "mark");
-
 /** The condition that a survey's mails are not known to never reach the person of a hash. */
-export const isDeliverable = (surveyCode: SQLWrapper | string, hash: SQLWrapper | string): SQL =>
-  notExists(
-    query
-      .select({ hash: marks.recipient })
-      .from(marks)
-      .where(and(eq(marks.surveyCode, surveyCode), eq(marks.recipient, hash), eq(marks.isFinal, true))),
+export const isDeliverable = (surveyCode: SQLWrapper | string, hash: SQLWrapper | string): SQL => {
+  const { surveyCode: code, recipient, isFinal } = undeliverableAddresses;
+  return not(
+    hasRow(undeliverableAddresses, and(eq(code, surveyCode), eq(recipient, hash), eq(isFinal, true))),
   );
+};
 
 /**
  * Builds the query for the hashes of those of some people, each the nth of one transaction, who may be sent no more mails of
@@ -103,8 +94,7 @@ export const wantNone = (
 ];
 
 /** The condition that a person is counted, whether or not a mail to them is still there. */
-export const isCounted = (hash: string): SQL =>
-  exists(query.select({ hash: recipients.hash }).from(recipients).where(eq(recipients.hash, hash)));
+export const isCounted = (hash: string): SQL => hasRow(recipients, eq(recipients.hash, hash));
 
 /**
  * Reads whether no mails of a survey reach an address, and whether its person wants none from any: what is asked before

@@ -57,6 +57,12 @@ async function makeClosed() {
   return heard;
 }
 
+async function deliverTo(...to: Parameters<typeof receive>) {
+  const received = receive(...to);
+  await deliverEvents(to[0]);
+  return received;
+}
+
 /** Actions of one report, by the days on which they are due; returns the first one's id. */
 async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<string | undefined> {
   const insightId = await makeAnalysis(code);
@@ -138,8 +144,7 @@ describe("an endpoint is notified", () => {
     const { made, survey } = await makeHeard();
     const id = await makeAnalysis(survey.code);
     for (let time = 0; time < 2; time++) await failAnalysis(makeContext(), id, "Failed");
-    const received = receive(made);
-    await deliverEvents(made);
+    const received = await deliverTo(made);
     expect(received).toMatchObject([
       { event: { type: "analysis.failed", data: { survey: survey.code, id } }, verified: [made.secret] },
     ]);
@@ -177,8 +182,7 @@ describe("an endpoint is notified", () => {
 describe("a delivery", () => {
   it("has the ids and a link, and nothing that anyone has typed or answered", async () => {
     const { made, survey } = await makeClosed();
-    const received = receive(made);
-    await deliverEvents(made);
+    const received = await deliverTo(made);
     const [{ id, event } = { id: "", event: null }] = received;
     expect(event).toEqual({
       type: "survey.closed",
@@ -195,8 +199,10 @@ describe("a delivery", () => {
     ["silence", null],
   ])("that meets %s is tried again under its id, until a day is over", async (_, status) => {
     const { made } = await makeClosed();
-    const received = receive(made, () => status ?? Promise.reject(new DOMException("", "TimeoutError")));
-    await deliverEvents(made);
+    const received = await deliverTo(
+      made,
+      () => status ?? Promise.reject(new DOMException("", "TimeoutError")),
+    );
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status, tries: 1 }]);
     await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
     await deliverEvents(made);
@@ -212,8 +218,7 @@ describe("a delivery", () => {
       const { made, survey } = await makeClosed();
       await reopen(survey);
       const headers = { location: "https://10.0.0.1/" };
-      const received = receive(made, () => new Response(null, { status, headers }));
-      await deliverEvents(made);
+      const received = await deliverTo(made, () => new Response(null, { status, headers }));
       await deliverEvents(made);
       expect(received.map(({ event }) => event.type)).toEqual(["survey.closed", "survey.opened"]);
       const failed = { outcome: "failed", status, tries: 1 };
@@ -234,23 +239,20 @@ describe("a delivery", () => {
     ],
   ])("is delivered by a status of success, though %s follow it", async (_, answer) => {
     const { made } = await makeClosed();
-    receive(made, answer);
-    await deliverEvents(made);
+    await deliverTo(made, answer);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: "delivered", status: 200 }]);
   });
 
   it("is tried again by a status of failure, though ten megabytes follow it", async () => {
     const { made } = await makeClosed();
-    receive(made, () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }));
-    await deliverEvents(made);
+    await deliverTo(made, () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }));
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 502 }]);
   });
 
   it("that meets a server which has just started arrives with those that came meanwhile, in their order", async () => {
     const { made, survey } = await makeClosed();
     let asked = 0;
-    const received = receive(made, () => (asked++ < 2 ? 404 : 200));
-    await deliverEvents(made);
+    const received = await deliverTo(made, () => (asked++ < 2 ? 404 : 200));
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404, tries: 1 }]);
     expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
     await reopen(survey);
@@ -272,8 +274,7 @@ describe("a delivery", () => {
   it("that meets nothing but 404 for an hour ends, its endpoint is marked, and all events are kept to be sent again", async () => {
     const { made, survey } = await makeClosed();
     let status = 404;
-    const received = receive(made, () => status);
-    await deliverEvents(made);
+    const received = await deliverTo(made, () => status);
     await wait(made, HOUR_MS - 60_000);
     await deliverEvents(made);
     expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 2 }]);
@@ -391,8 +392,7 @@ describe("a delivery", () => {
     await close(survey);
     await reopen(survey);
     let isUp = false;
-    const received = receive(made, () => (isUp ? 200 : 503));
-    await deliverEvents(made);
+    const received = await deliverTo(made, () => (isUp ? 200 : 503));
     const sent = () => received.map(({ event }) => [event.data.survey, event.type]);
     expect(sent()).toEqual([
       [other.code, "survey.opened"],
@@ -413,8 +413,7 @@ describe("a delivery", () => {
   it("to an address that is gone is the last, until a test arrives there", async () => {
     const { made, survey } = await makeClosed();
     await reopen(survey);
-    const received = receive(made, () => 410);
-    await deliverEvents(made);
+    const received = await deliverTo(made, () => 410);
     await close(survey);
     await deliverEvents(made);
     expect(received).toHaveLength(1);
@@ -432,8 +431,7 @@ describe("a delivery", () => {
     const next = await makeManager();
     await close(survey);
     await handOver(survey, next);
-    const received = receive(made);
-    await deliverEvents(made);
+    const received = await deliverTo(made);
     expect(received).toEqual([]);
     expect(await listDeliveries(made)).toEqual([]);
   });
@@ -441,8 +439,7 @@ describe("a delivery", () => {
   it("is dropped where its manager is banned", async () => {
     const { made } = await makeClosed();
     await ban(made.manager);
-    const received = receive(made);
-    await deliverEvents(made);
+    const received = await deliverTo(made);
     expect(received).toEqual([]);
   });
 
@@ -510,8 +507,7 @@ describe("a delivery", () => {
 
   it("leaves no row of the outbox behind", async () => {
     const { made } = await makeClosed();
-    receive(made);
-    await deliverEvents(made);
+    await deliverTo(made);
     expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
   });
 
@@ -533,8 +529,7 @@ describe("a delivery that is sent again by hand", () => {
 
   it("goes out under its id, once however often it is asked for", async () => {
     const { made } = await makeClosed();
-    const received = receive(made);
-    await deliverEvents(made);
+    const received = await deliverTo(made);
     const [first] = received;
     const answers = await atOnce(3, () => again(made, first?.id ?? ""));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -549,8 +544,7 @@ describe("a delivery that is sent again by hand", () => {
     for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE outbox"))) {
       await makeContext().db.run(statement);
     }
-    const received = receive(made);
-    await deliverEvents(made);
+    const received = await deliverTo(made);
     expect(received).toEqual([]);
     const [held] = await listDeliveries(made);
     await again(made, held?.id ?? "");

@@ -37,14 +37,21 @@ async function makeNotified({ address = SLACK, language = "en", organizationName
   return { survey, notice };
 }
 
+async function deliverTo({ key }: { key: string }, answer?: Parameters<typeof playService>[0]) {
+  const posted = playService(answer);
+  await deliverNow(key);
+  return posted;
+}
+
+const failing = (status: number) => () => new Response("", { status });
+
 const readRow = (key: string) => selectRow`SELECT * FROM outbox WHERE key = ${key}`;
 const faultOf = async (survey: { code: string }) => (await readWebhook(survey))?.fault;
 
 describe("a notice", () => {
   it("says what the mail's subject says", async () => {
     const { notice, survey } = await makeNotified();
-    const posted = playService();
-    await deliverNow(notice.key);
+    const posted = await deliverTo(notice);
     const { text, blocks } = JSON.parse(posted[0]?.body ?? "");
     expect(text).toBe("Northfield: the first five people have answered");
     expect(blocks[1].elements[0]).toMatchObject({
@@ -60,8 +67,7 @@ describe("a notice", () => {
 
   it("for another service is type, code and link", async () => {
     const { notice, survey } = await makeNotified({ address: PLAIN });
-    const posted = playService();
-    await deliverNow(notice.key);
+    const posted = await deliverTo(notice);
     const link = `https://slk.test/survey/manage?responses=${survey.code}`;
     expect(posted.map(({ body }) => JSON.parse(body))).toEqual([
       { type: "first_responses", survey: survey.code, link },
@@ -101,8 +107,7 @@ describe("a notice", () => {
 
   it("leaves its key alone, without a time", async () => {
     const { notice } = await makeNotified();
-    playService();
-    await deliverNow(notice.key);
+    await deliverTo(notice);
     expect(await readRow(notice.key)).toMatchObject({
       status: "sent",
       subject: "",
@@ -131,12 +136,9 @@ describe("a notice", () => {
 });
 
 describe("a notice that does not arrive", () => {
-  const fail = (status: number) => playService(() => new Response("", { status }));
-
   it("is tried again later", async () => {
     const { survey, notice } = await makeNotified();
-    fail(503);
-    await deliverNow(notice.key);
+    await deliverTo(notice, failing(503));
     const row = await readRow(notice.key);
     expect(row).toMatchObject({ status: "waiting", error_message: "status 503", tries: 1 });
     // It is of an answer, whose day alone is kept.
@@ -147,7 +149,7 @@ describe("a notice that does not arrive", () => {
 
   it("is given up after a day, which its managers see", async () => {
     const { survey, notice } = await makeNotified();
-    fail(500);
+    playService(failing(500));
     await execute`UPDATE outbox SET created_at = created_at - ${MAIL_RETRY.giveUpMs + 1000} WHERE key = ${notice.key}`;
     await deliverNow(notice.key);
     expect(await readRow(notice.key)).toMatchObject({ status: "sent", text: "" });
@@ -157,15 +159,13 @@ describe("a notice that does not arrive", () => {
   it("ends a fault once a later one arrives", async () => {
     const { survey, notice } = await makeNotified();
     await execute`UPDATE survey_webhooks SET fault = 'unreachable' WHERE survey_code = ${survey.code}`;
-    playService();
-    await deliverNow(notice.key);
+    await deliverTo(notice);
     expect(await faultOf(survey)).toBeNull();
   });
 
   it("ends at once where the address is gone by its own words", async () => {
     const { survey, notice } = await makeNotified();
-    const posted = fail(410);
-    await deliverNow(notice.key);
+    const posted = await deliverTo(notice, failing(410));
     await deliverNow(notice.key);
     expect(posted).toHaveLength(1);
     expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "gone", faultStatus: 410 });
@@ -173,8 +173,7 @@ describe("a notice that does not arrive", () => {
 
   it("is tried again at an address that answers 404, for an hour of nothing else", async () => {
     const { survey, notice } = await makeNotified();
-    const posted = fail(404);
-    await deliverNow(notice.key);
+    const posted = await deliverTo(notice, failing(404));
     expect(await readRow(notice.key)).toMatchObject({ status: "waiting", error_message: "status 404" });
     expect(await faultOf(survey)).toBeNull();
     const wait = (ms: number) =>
@@ -191,16 +190,17 @@ describe("a notice that does not arrive", () => {
 
   it("ends at once at a redirect, whose status its managers see", async () => {
     const { survey, notice } = await makeNotified();
-    playService(() => new Response(null, { status: 307, headers: { location: "https://127.0.0.1/" } }));
-    await deliverNow(notice.key);
+    await deliverTo(
+      notice,
+      () => new Response(null, { status: 307, headers: { location: "https://127.0.0.1/" } }),
+    );
     expect(await readRow(notice.key)).toMatchObject({ status: "sent" });
     expect((await readSummary(survey))?.webhook).toMatchObject({ fault: "unreachable", faultStatus: 307 });
   });
 
   it("has arrived by a status of success, whatever follows it", async () => {
     const { survey, notice } = await makeNotified();
-    playService(() => new Response("x".repeat(80 * 1024)));
-    await deliverNow(notice.key);
+    await deliverTo(notice, () => new Response("x".repeat(80 * 1024)));
     expect(await readRow(notice.key)).toMatchObject({ status: "sent" });
     expect(await faultOf(survey)).toBeNull();
   });
@@ -216,8 +216,7 @@ describe("a notice that does not arrive", () => {
   it("goes to the address that was set meanwhile", async () => {
     const { survey, notice } = await makeNotified();
     await setWebhook(survey, PLAIN);
-    const posted = playService();
-    await deliverNow(notice.key);
+    const posted = await deliverTo(notice);
     expect(posted).toMatchObject([{ url: PLAIN }]);
   });
 
@@ -237,8 +236,7 @@ describe("a notice that does not arrive", () => {
   it("is no outage of the mail service", async () => {
     for (let count = 0; count < 3; count++) {
       const { notice } = await makeNotified();
-      fail(500);
-      await deliverNow(notice.key);
+      await deliverTo(notice, failing(500));
     }
     expect(await countRows("mail_outage", "TRUE")).toBe(0);
   });
@@ -271,8 +269,7 @@ describe("a ban", () => {
   it("of the owner ends notices, waiting ones as well", async () => {
     const { survey, notice } = await makeNotified();
     await ban(survey.manager);
-    const posted = playService();
-    await deliverNow(notice.key);
+    const posted = await deliverTo(notice);
     expect(posted).toEqual([]);
     expect(await readRow(notice.key)).toMatchObject({ status: "sent", text: "" });
   });

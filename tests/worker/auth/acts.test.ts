@@ -9,7 +9,7 @@ import {
   setConfirmed,
   signIn,
 } from "#tests/worker/setup/accounts.ts";
-import { readActs, readActsBy, readActsOn } from "#tests/worker/setup/acts.ts";
+import { readActs, readActsOn } from "#tests/worker/setup/acts.ts";
 import { atOnce, call, readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, enterCode, receiveCode, showFactor } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -19,6 +19,9 @@ import { openSession } from "#tests/worker/setup/sessions.ts";
 import { unlinkProvider } from "#worker/auth/providers/linked-providers.ts";
 
 const post = (path: string, cookie: string, body: unknown = {}) => call(`/api/auth${path}`, { cookie, body });
+
+/** What a user did, oldest first. */
+const readActsBy = async (userId: string) => (await readActs("actor_id = ?", userId)).map(({ act }) => act);
 
 /** What is recorded of an account after its sign-up. */
 const actsOf = async ({ id }: ManagerAccount) => (await readActsBy(id)).slice(3);

@@ -26,7 +26,3 @@ export const readSurveyActs = async (code: string) =>
 /** What was done with an account or another object, oldest first. */
 export const readActsOn = async (objectId: string) =>
   (await readActs("object_id = ?", objectId)).map(({ act }) => act);
-
-/** What a user did, oldest first. */
-export const readActsBy = async (userId: string) =>
-  (await readActs("actor_id = ?", userId)).map(({ act }) => act);

@@ -1,8 +1,9 @@
-import { drawPin, newEmail, PASSWORD } from "#tests/worker/setup/accounts.ts";
-import { type Actor, openAnotherSession } from "#tests/worker/setup/actors.ts";
+import { drawPin, newEmail, PASSWORD, signIn } from "#tests/worker/setup/accounts.ts";
+import type { Actor } from "#tests/worker/setup/actors.ts";
+import { readCookie } from "#tests/worker/setup/calls.ts";
 import { receiveCode } from "#tests/worker/setup/codes.ts";
 import { makeKey } from "#tests/worker/setup/keys.ts";
-import { execute } from "#tests/worker/setup/rows.ts";
+import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import {
   at,
   endsCaller,
@@ -21,6 +22,15 @@ import { actors } from "./world.ts";
 async function makeOwnKey() {
   await execute`DELETE FROM api_keys WHERE name = 'Another'`;
   return { id: (await makeKey(actors.manager, { name: "Another" })).id };
+}
+
+/** Opens a session in another browser and returns its id. */
+async function openAnotherSession({ email, id }: Actor): Promise<string> {
+  const opened = readCookie(await signIn(email));
+  if (!opened) throw new Error("no second session");
+  const newest = await selectRow<{ id: string }>`SELECT id FROM session WHERE user_id = ${id}
+    ORDER BY created_at DESC`;
+  return newest?.id as string;
 }
 
 const emailOf = ({ email }: Actor) => ({ email });

@@ -1,10 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { HEALTH, HEALTH_CHECK, HOUR_MS, MAIL_OUTAGE } from "#domain/limits.ts";
+import { countUpTo, hasRow } from "#worker/db/conditions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
+import { ago } from "#worker/db/time.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";
@@ -34,7 +37,7 @@ interface Row {
   exportMs: number | null;
   failedAnalyses: number;
   failedExports: number;
-  deadLetters: number;
+  hasDeadLetters: number;
 }
 
 /** By the configuration of the isolate's environment: a look a few seconds old is good enough for a probe. */
@@ -85,7 +88,7 @@ function findReasons(row: Row, databaseMs: number): string[] {
     analyses_failing: row.failedAnalyses >= HEALTH.failedJobsAnHour,
     exports_stuck: isOver(row.exportMs, HEALTH.stuckJobMs),
     exports_failing: row.failedExports >= HEALTH.failedJobsAnHour,
-    dead_letters: row.deadLetters > 0,
+    dead_letters: row.hasDeadLetters === 1,
   };
   return Object.entries(found).flatMap(([reason, isFound]) => (isFound ? [reason] : []));
 }
@@ -95,21 +98,19 @@ const OLDEST_MAILS = 100;
 
 /** In the words of the partial indexes: a bound value would not match them. */
 export function selectHealth(): SQL {
-  const age = (time: SQL) => sql`${databaseNow} - ${time}`;
-  const oldest = (table: SQL) =>
-    sql`(SELECT ${age(sql`min(created_at)`)} FROM ${table} WHERE status = 'processing')`;
-  const failed = (table: SQL) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${table}
-    WHERE status = 'failed' AND created_at > ${age(sql`${HOUR_MS}`)} LIMIT ${HEALTH.failedJobsAnHour}))`;
-  const [analyses, exports] = [sql`${surveyInsights}`, sql`${surveyExports}`];
+  const oldest = (table: SQLiteTable) =>
+    sql`(SELECT ${databaseNow} - min(created_at) FROM ${table} WHERE status = 'processing')`;
+  const isFailed = sql`status = 'failed' AND created_at > ${ago(HOUR_MS)}`;
+  const failed = (table: SQLiteTable) => countUpTo(HEALTH.failedJobsAnHour, table, isFailed);
+  const isLetter = and(gt(deadLetters.createdAt, ago(HOUR_MS)), isNull(deadLetters.retriedAt));
   return sql`SELECT
-    (SELECT max(${age(sql`coalesce(next_try_at, max(created_at, coalesce(not_before, 0)))`)}) FROM
+    (SELECT ${databaseNow} - min(coalesce(next_try_at, max(created_at, coalesce(not_before, 0)))) FROM
       (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting' AND channel = 'mail'
        ORDER BY created_at LIMIT ${OLDEST_MAILS})) AS overdueMailMs,
-    (SELECT ${age(sql`since`)} FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
-    (SELECT ${age(sql`max(ran_at)`)} FROM ${sweepRuns}) AS sinceSweepMs,
+    (SELECT ${databaseNow} - since FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
+    (SELECT ${databaseNow} - max(ran_at) FROM ${sweepRuns}) AS sinceSweepMs,
     (SELECT group_concat(name) FROM ${sweepRuns} WHERE error IS NOT NULL) AS failedSweeps,
-    ${oldest(analyses)} AS analysisMs, ${oldest(exports)} AS exportMs,
-    ${failed(analyses)} AS failedAnalyses, ${failed(exports)} AS failedExports,
-    (SELECT count(*) FROM (SELECT 1 FROM ${deadLetters}
-      WHERE created_at > ${age(sql`${HOUR_MS}`)} AND retried_at IS NULL LIMIT 1)) AS deadLetters`;
+    ${oldest(surveyInsights)} AS analysisMs, ${oldest(surveyExports)} AS exportMs,
+    ${failed(surveyInsights)} AS failedAnalyses, ${failed(surveyExports)} AS failedExports,
+    ${hasRow(deadLetters, isLetter)} AS hasDeadLetters`;
 }

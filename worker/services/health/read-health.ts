@@ -1,6 +1,8 @@
 import { count, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Backlog, COUNT_LIMIT, type SystemHealth } from "#domain/admin/operations.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import { countUpTo } from "#worker/db/conditions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
@@ -37,29 +39,23 @@ export async function readHealth(context: Services<"db" | "workerVersion">): Pro
   };
 }
 
-const TABLES = { mails: outbox, analyses: surveyInsights, exports: surveyExports };
-
 /** In the words of the partial indexes: a bound value would not match them. */
-const STATUSES = {
-  waiting: {
-    mails: "status = 'waiting' AND channel = 'mail'",
-    analyses: "status = 'processing'",
-    exports: "status = 'processing'",
-  },
-  failed: {
-    mails: "status = 'failed' AND status <> 'sent'",
-    analyses: "status = 'failed'",
-    exports: "status = 'failed'",
-  },
-};
+const [isWaiting, isProcessing, isFailed, isUnsent] = [
+  sql.raw("status = 'waiting' AND channel = 'mail'"),
+  sql.raw("status = 'processing'"),
+  sql.raw("status = 'failed'"),
+  sql.raw("status = 'failed' AND status <> 'sent'"),
+];
 
 export function selectBacklogs(): SQL {
-  const rows = (name: Backlog["name"], status: keyof typeof STATUSES) =>
-    sql`${TABLES[name]} WHERE ${sql.raw(STATUSES[status][name])}`;
-  const countRows = (name: Backlog["name"], status: keyof typeof STATUSES) =>
-    sql`(SELECT count(*) FROM (SELECT 1 FROM ${rows(name, status)} LIMIT ${COUNT_LIMIT}))`;
-  const select = (name: Backlog["name"]) => sql`
-    SELECT ${name} AS name, ${countRows(name, "waiting")} AS waiting, ${countRows(name, "failed")} AS failed,
-      (SELECT (${databaseNow} - min(created_at)) / 1000 FROM ${rows(name, "waiting")}) AS oldestSeconds`;
-  return sql.join([select("mails"), select("analyses"), select("exports")], sql` UNION ALL `);
+  const select = (name: Backlog["name"], table: SQLiteTable, isOpen: SQL, hasFailed: SQL) => sql`
+    SELECT ${name} AS name, ${countUpTo(COUNT_LIMIT, table, isOpen)} AS waiting,
+      ${countUpTo(COUNT_LIMIT, table, hasFailed)} AS failed,
+      (SELECT (${databaseNow} - min(created_at)) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
+  const backlogs = [
+    select("mails", outbox, isWaiting, isUnsent),
+    select("analyses", surveyInsights, isProcessing, isFailed),
+    select("exports", surveyExports, isProcessing, isFailed),
+  ];
+  return sql.join(backlogs, sql.raw(" UNION ALL "));
 }

@@ -18,7 +18,3 @@ export async function holds(db: Database, condition: SQL): Promise<boolean> {
   const { isSo } = await db.get<{ isSo: number }>(sql`SELECT ${condition} AS "isSo"`);
   return isSo === 1;
 }
-
-/** The number of rows for which a condition holds. */
-export const rowCount = (table: SQLiteTable, condition: SQL | undefined): SQL<number> =>
-  sql<number>`(SELECT count(*) FROM ${table} WHERE ${condition})`;

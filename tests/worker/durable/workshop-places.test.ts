@@ -1,43 +1,37 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { evictDurableObject } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_WORKSHOP_SOCKETS, SPARE_PLACES } from "#domain/limits.ts";
 import { atOnce, freshAddress } from "#tests/worker/setup/calls.ts";
-import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
-import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import {
+  ANSWERS,
   askForRoom,
+  closeBallots,
+  copyReport,
   drawParticipant,
   enterRoom,
+  giveBallots,
   goTo,
   type Held,
+  hold,
   holdWorkshop,
   knock,
+  lastOf,
+  makeReport,
   numberOf,
+  objectOf,
+  readStorage,
   type Seat,
+  soon,
   takeLead,
   takeScreen,
   takeSeat,
 } from "#tests/worker/setup/surveys/workshops.ts";
 
-const ANSWERS = 9;
 const PLACES = ANSWERS + SPARE_PLACES;
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-let analysed: MadeSurvey;
-beforeAll(async () => {
-  analysed = await makeAnalysed({ responses: ANSWERS });
-});
+beforeAll(makeReport);
 
-async function hold(options: Parameters<typeof makeSurvey>[0] = {}): Promise<Held> {
-  const survey = await makeSurvey(options);
-  await copyAnalysis(analysed.code, survey.code);
-  return holdWorkshop(survey);
-}
-
-const objectOf = ({ code }: MadeSurvey) => env.WORKSHOP.getByName(code);
-const lastOf = ({ messages }: Seat) => messages.at(-1);
 const hasPlace = ({ messages }: Seat) => messages.some(({ type }) => type === "seated");
 const full = (phone: Seat) => ({ type: "refused", what: "join", reason: "full", phone: numberOf(phone) });
 
@@ -55,10 +49,7 @@ describe("the places of a room", () => {
   });
 
   it("are as many as the team and three more where it is larger than the answers", async () => {
-    const survey = await makeSurvey();
-    await change(survey, { teamSize: 14 });
-    await copyAnalysis(analysed.code, survey.code);
-    const held = await holdWorkshop(survey);
+    const held = await hold({}, 14);
     const phones = await knockOften(held, 14 + SPARE_PLACES + 1, freshAddress);
     expect(phones.filter(hasPlace)).toHaveLength(14 + SPARE_PLACES);
   });
@@ -95,9 +86,7 @@ describe("the places of a room", () => {
     const held = await hold();
     const participant = drawParticipant();
     await takeSeat(held, { participant, name: "Ada" });
-    const stored = await runInDurableObject(objectOf(held), (_, { storage }) =>
-      JSON.stringify([...storage.kv.list()]),
-    );
+    const stored = await readStorage(held);
     expect(stored).not.toContain(participant);
     expect(stored).not.toContain("Ada");
     expect(stored).not.toContain("203.0.113");
@@ -229,15 +218,8 @@ describe("a result that was shown", () => {
     const lead = await takeLead(held);
     const phones = await knockOften(held, voters);
     await goTo(lead, kind, ...phones);
-    const { id: step } = lead.state().step;
-    for (const phone of phones) {
-      if (kind === "guess") phone.send({ type: "guess", step, point: 3 });
-      else phone.send({ type: "dot", step, dot: 0, option: 1 });
-    }
-    await soon(() => expect(lead.state().ballots?.given).toBe(voters));
-    lead.send({ type: "close", step });
-    await soon(() => expect(lead.state().ballots?.isOpen).toBe(false));
-    return { held, result: lead.state().ballots?.result };
+    await giveBallots(lead, phones);
+    return { held, result: await closeBallots(lead) };
   }
   async function holdAgain(held: Held, kind: "guess" | "vote") {
     expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
@@ -261,7 +243,7 @@ describe("a result that was shown", () => {
 
   it("of a guess stands in a workshop on the next version of the report", async () => {
     const { held, result } = await closeStep("guess", 6);
-    await copyAnalysis(analysed.code, held.code);
+    await copyReport(held);
     const { lead } = await holdAgain(held, "guess");
     expect(lead.state().ballots?.result).toEqual(result);
   });
@@ -276,9 +258,6 @@ describe("a result that was shown", () => {
     const { held } = await closeStep("guess", 6);
     const answer = await manage(held, "", { organizationName: "Northfield Logistics" }, "DELETE");
     expect(answer.status).toBe(204);
-    await soon(async () => {
-      const stored = await runInDurableObject(objectOf(held), (_, { storage }) => [...storage.kv.list()]);
-      expect(stored).toEqual([]);
-    });
+    await soon(async () => expect(await readStorage(held)).toBe("[]"));
   });
 });

@@ -1,30 +1,21 @@
 import { evictDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POLLED_SILENCE_MS } from "#domain/limits.ts";
-import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
 import {
   drawParticipant,
   goTo,
   type Held,
-  holdWorkshop,
+  hold,
   joinOf,
+  makeReport,
+  objectOf,
   poller,
+  soon,
   takeLead,
   takeSeat,
 } from "#tests/worker/setup/surveys/workshops.ts";
 
-let analysed: MadeSurvey;
-beforeAll(async () => {
-  analysed = await makeAnalysed({ responses: 9 });
-});
-
-async function hold(): Promise<Held> {
-  const survey = await makeSurvey();
-  await copyAnalysis(analysed.code, survey.code);
-  return holdWorkshop(survey);
-}
+beforeAll(makeReport);
 
 let drawn = 0;
 const drawConnection = () => `connection-${String(++drawn).padStart(11, "0")}`;
@@ -36,8 +27,6 @@ const leadOf = (held: Held, connection = drawConnection()) =>
   poller(held, { type: "join", as: "facilitator", language: "en" }, connection, {
     cookie: held.manager.cookie,
   });
-
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
 describe("a room whose clients poll", () => {
   it("leads facilitator, screen and phone through a guess without a socket", async () => {
@@ -99,7 +88,7 @@ describe("a room whose clients poll", () => {
     const held = await hold();
     const phone = phoneOf(held, { name: "Ada" });
     await phone.poll();
-    await evictDurableObject(env.WORKSHOP.getByName(held.code));
+    await evictDurableObject(objectOf(held));
     expect((await phone.poll()).map(({ type }) => type)).toEqual(["seated", "state"]);
     expect(phone.state().present).toBe(1);
   });
@@ -124,7 +113,7 @@ describe("a room whose clients poll", () => {
     const held = await hold();
     const phone = phoneOf(held);
     await phone.poll();
-    await env.WORKSHOP.getByName(held.code).end();
+    await objectOf(held).end();
     expect((await phone.ask()).status).toBe(404);
   });
 

@@ -1,49 +1,37 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_WORKSHOP_MESSAGES_PER_SECOND } from "#domain/limits.ts";
 import { DOTS } from "#domain/workshop/script.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call } from "#tests/worker/setup/calls.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
-import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
-import { copyAnalysis, makeAnalysed, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { makeAnalysed, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import {
   askForRoom,
+  closeBallots,
+  copyReport,
   drawParticipant,
   enterRoom,
+  giveBallots,
   goTo,
   type Held,
+  hold,
   holdWorkshop,
+  joinOf,
+  lastOf,
+  makeReport,
+  objectOf,
+  readStorage,
   type Seat,
+  soon,
   takeLead,
   takeScreen,
   takeSeat,
 } from "#tests/worker/setup/surveys/workshops.ts";
 
-/** A busy machine takes its time. */
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
-
-let analysed: MadeSurvey;
-beforeAll(async () => {
-  analysed = await makeAnalysed({ responses: 9 });
-});
-
-async function hold(
-  options: Parameters<typeof makeSurvey>[0] = {},
-  teamSize: number | null = null,
-): Promise<Held> {
-  const survey = await makeSurvey(options);
-  if (teamSize) await change(survey, { teamSize });
-  await copyAnalysis(analysed.code, survey.code);
-  return holdWorkshop(survey);
-}
-
-const objectOf = ({ code }: MadeSurvey) => env.WORKSHOP.getByName(code);
-const readStorage = (held: MadeSurvey) =>
-  runInDurableObject(objectOf(held), (_, { storage }) => JSON.stringify([...storage.kv.list()]));
-const lastOf = ({ messages }: Seat) => messages.at(-1);
+beforeAll(makeReport);
 
 describe("a workshop", () => {
   it("leads every screen to the same step", async () => {
@@ -129,18 +117,8 @@ describe("ballots", () => {
     const lead = await takeLead(held);
     const seats = await atOnce(voters, () => takeSeat(held));
     await goTo(lead, kind, ...seats);
-    const { id: step } = lead.state().step;
-    for (const seat of seats) {
-      if (kind === "guess") seat.send({ type: "guess", step, point: 3 });
-      else seat.send({ type: "dot", step, dot: 0, option: 1 });
-    }
-    await soon(() => expect(lead.state().ballots?.given).toBe(voters));
-    return { held, lead, seats, step };
+    return { held, lead, seats, step: await giveBallots(lead, seats) };
   }
-  const close = async ({ lead, step }: { lead: Seat; step: string }) => {
-    lead.send({ type: "close", step });
-    await soon(() => expect(lead.state().ballots?.isOpen).toBe(false));
-  };
 
   it("are told as a number alone while they may come", async () => {
     const { held, lead, seats } = await vote({}, 6, "guess");
@@ -158,7 +136,7 @@ describe("ballots", () => {
 
   it("are shown once they are closed, beside the answers", async () => {
     const made = await vote({}, 6, "guess");
-    await close(made);
+    await closeBallots(made.lead);
     expect(made.lead.state().ballots?.result).toEqual({
       isWithheld: false,
       voters: 6,
@@ -168,24 +146,18 @@ describe("ballots", () => {
     expect(made.lead.state().text.found?.sentences.length).toBeGreaterThan(0);
   });
 
-  it("of fewer than six in a confidential survey are not shown", async () => {
-    const made = await vote({ mode: "confidential" }, 5);
-    await close(made);
-    expect(made.lead.state()).toMatchObject({
-      ballots: { result: { isWithheld: true, voters: 5 } },
-      needed: 6,
-    });
-  });
-
-  it("of a few in an open survey are shown", async () => {
-    const made = await vote({ mode: "open" }, 4);
-    await close(made);
-    expect(made.lead.state().ballots?.result).toMatchObject({ isWithheld: false, voters: 4 });
+  it.each([
+    ["of fewer than six in a confidential survey are not shown", "confidential", 5, true, 6],
+    ["of a few in an open survey are shown", "open", 4, false, null],
+  ] as const)("%s", async (_, mode, voters, isWithheld, needed) => {
+    const { lead } = await vote({ mode }, voters);
+    expect(await closeBallots(lead)).toMatchObject({ isWithheld, voters });
+    expect(lead.state().needed).toBe(needed);
   });
 
   it("that come after the closing change nothing", async () => {
     const made = await vote({}, 6);
-    await close(made);
+    await closeBallots(made.lead);
     const shown = made.lead.state().ballots;
     const late = await takeSeat(made.held);
     late.send({ type: "dot", step: made.step, dot: 0, option: 0 });
@@ -203,7 +175,7 @@ describe("ballots", () => {
     seat.send({ type: "dot", step: made.step, dot: 2, option: 0 });
     await soon(() => expect(made.lead.state().ballots?.given).toBe(6));
     expect(await readStorage(made.held)).toContain(participant);
-    await close(made);
+    await closeBallots(made.lead);
     expect(await readStorage(made.held)).not.toContain(participant);
     expect(await readStorage(made.held)).not.toContain("Ada");
   });
@@ -231,28 +203,18 @@ describe("one who leads with phones of their own", () => {
     const phones = await atOnce(own + others, () => takeSeat(held));
     await goTo(lead, "guess", ...phones);
     const all = [...phones, ...(await atOnce(late, () => takeSeat(held)))];
-    const { id: step } = lead.state().step;
-    for (const phone of all) phone.send({ type: "guess", step, point: 3 });
-    await soon(() => expect(lead.state().ballots?.given).toBe(all.length));
-    lead.send({ type: "close", step });
-    await soon(() => expect(lead.state().ballots?.isOpen).toBe(false));
-    return lead.state().ballots?.result?.isWithheld;
+    await giveBallots(lead, all);
+    return (await closeBallots(lead))?.isWithheld;
   }
 
-  it.each([
-    [4, 1],
-    [3, 2],
-    [2, 3],
-  ])("sees no result with %d of them beside %d of others", async (own, others) => {
-    expect(await closeWith(own, others)).toBe(true);
-  });
-
-  it("sees no result that phones help to open which came during the step", async () => {
-    expect(await closeWith(0, 5, 4)).toBe(true);
-  });
-
-  it("sees the result of an open survey", async () => {
-    expect(await closeWith(4, 1, 0, "open")).toBe(false);
+  it.each<[string, boolean, Parameters<typeof closeWith>]>([
+    ["no result with four of them beside one of others", true, [4, 1]],
+    ["no result with three of them beside two of others", true, [3, 2]],
+    ["no result with two of them beside three of others", true, [2, 3]],
+    ["no result that phones help to open which came during the step", true, [0, 5, 4]],
+    ["the result of an open survey", false, [4, 1, 0, "open"]],
+  ])("sees %s", async (_, isWithheld, ballots) => {
+    expect(await closeWith(...ballots)).toBe(isWithheld);
   });
 });
 
@@ -305,25 +267,19 @@ describe("one who reads every message", () => {
 });
 
 describe("a workshop's room", () => {
-  it("is led by no participant", async () => {
-    const held = await hold();
-    const seat = await takeSeat(held);
-    seat.send({ type: "go", from: 0, to: 1 });
-    await soon(() => expect(lastOf(seat)).toEqual({ type: "refused", what: "go", reason: "forbidden" }));
-  });
-
-  it("takes none for a facilitator who comes by its code", async () => {
-    const held = await hold();
-    const seat = await enterRoom(held);
-    seat.send({ type: "join", as: "facilitator", language: "en" });
-    await soon(() => expect(lastOf(seat)).toEqual({ type: "refused", what: "join", reason: "forbidden" }));
-  });
-
-  it("takes one participant from a socket", async () => {
-    const held = await hold();
-    const seat = await takeSeat(held);
-    seat.send({ type: "join", as: "participant", participant: drawParticipant(), name: "", language: "en" });
-    await soon(() => expect(lastOf(seat)).toEqual({ type: "refused", what: "join", reason: "forbidden" }));
+  it.each<[string, (held: Held) => Promise<Seat>, Parameters<Seat["send"]>[0]]>([
+    ["is led by no participant", takeSeat, { type: "go", from: 0, to: 1 }],
+    [
+      "takes none for a facilitator who comes by its code",
+      (held) => enterRoom(held),
+      { type: "join", as: "facilitator", language: "en" },
+    ],
+    ["takes one participant from a socket", takeSeat, joinOf({})],
+  ])("%s", async (_, enter, message) => {
+    const seat = await enter(await hold());
+    seat.send(message);
+    const refused = { type: "refused", what: message.type, reason: "forbidden" };
+    await soon(() => expect(lastOf(seat)).toEqual(refused));
   });
 
   it("counts each phone that has given a ballot, though it has left", async () => {
@@ -405,33 +361,28 @@ describe("a workshop's room", () => {
 });
 
 describe("a workshop's end", () => {
-  it("is told to all before its object is emptied", async () => {
+  it.each<[string, (held: Held) => Promise<unknown>]>([
+    ["is told to all before its object is emptied", (held) => manage(held, "/workshop", undefined, "DELETE")],
+    ["comes after a day by itself", (held) => runDurableObjectAlarm(objectOf(held))],
+    [
+      "comes with the deletion of its survey",
+      (held) => manage(held, "", { organizationName: "Northfield Logistics" }, "DELETE"),
+    ],
+  ])("%s", async (_, end) => {
     const held = await hold();
     const seats = [await takeLead(held), await takeSeat(held)];
-    expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
+    await end(held);
     await soon(() => {
       for (const seat of seats) expect(lastOf(seat)).toEqual({ type: "ended" });
     });
     expect(await readStorage(held)).toBe("[]");
+  });
+
+  it("leaves its code to no room", async () => {
+    const held = await hold();
+    expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
     expect((await askForRoom(held.workshop.roomCode)).status).toBe(404);
-  });
-
-  it("comes after a day by itself", async () => {
-    const held = await hold();
-    const seat = await takeSeat(held);
-    expect(await runDurableObjectAlarm(objectOf(held))).toBe(true);
-    await soon(() => expect(lastOf(seat)).toEqual({ type: "ended" }));
-    expect(await readStorage(held)).toBe("[]");
-  });
-
-  it("comes with the deletion of its survey", async () => {
-    const held = await hold();
-    const seat = await takeSeat(held);
-    const answer = await manage(held, "", { organizationName: "Northfield Logistics" }, "DELETE");
-    expect(answer.status).toBe(204);
-    await soon(() => expect(lastOf(seat)).toEqual({ type: "ended" }));
     expect(await countRows("workshops", "survey_code = ?", held.code)).toBe(0);
-    expect(await readStorage(held)).toBe("[]");
   });
 });
 
@@ -444,14 +395,14 @@ describe("opening a workshop", () => {
 
   it("at once by two facilitators is one", async () => {
     const survey = await makeSurvey();
-    await copyAnalysis(analysed.code, survey.code);
+    await copyReport(survey);
     const held = await atOnce(4, () => holdWorkshop(survey));
     expect(new Set(held.map(({ workshop }) => workshop.roomCode)).size).toBe(1);
   });
 
   it("keeps the version that it was opened on", async () => {
     const held = await hold();
-    await copyAnalysis(analysed.code, held.code);
+    await copyReport(held);
     expect((await holdWorkshop(held)).workshop.insightId).toBe(held.workshop.insightId);
   });
 

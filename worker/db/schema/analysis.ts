@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ShownGroups } from "#domain/disclosure/grouping.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
@@ -6,8 +6,8 @@ import type { Figures } from "#domain/figures/figures.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
-import { ifAndOnlyIf, isOneOf, isWithin } from "./checks.ts";
-import { bytes, createdAt, literal, timestamp } from "./columns.ts";
+import { ifAndOnlyIf, is, isOneOf, isWithin } from "./checks.ts";
+import { bytes, createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 export type ProviderType = "builtin" | "openai";
@@ -49,9 +49,7 @@ export const aiProviders = sqliteTable(
   (table) => [
     check("ai_providers_type_check", isOneOf(table.providerType, ["builtin", "openai"])),
     check("ai_providers_config_check", sql`json_valid(${table.config})`),
-    uniqueIndex("ai_providers_one_active")
-      .on(table.isActive)
-      .where(eq(table.isActive, literal(1))),
+    uniqueIndex("ai_providers_one_active").on(table.isActive).where(is(table.isActive, 1)),
   ],
 );
 
@@ -90,18 +88,14 @@ export const surveyInsights = sqliteTable(
   },
   (table) => [
     uniqueIndex("survey_insights_attempt_unique").on(table.surveyCode, table.attemptNumber),
-    index("survey_insights_processing_index")
-      .on(table.createdAt)
-      .where(eq(table.status, literal("processing"))),
-    index("survey_insights_failed_index")
-      .on(table.createdAt, table.id)
-      .where(eq(table.status, literal("failed"))),
+    index("survey_insights_processing_index").on(table.createdAt).where(is(table.status, "processing")),
+    index("survey_insights_failed_index").on(table.createdAt, table.id).where(is(table.status, "failed")),
     index("survey_insights_provider_index").on(table.providerId, table.createdAt),
     check("survey_insights_status_check", isOneOf(table.status, ["processing", "completed", "failed"])),
     check("survey_insights_attempt_check", isWithin(table.attemptNumber, 1, MAX_ANALYSIS_ATTEMPTS)),
     check(
       "survey_insights_completed_check",
-      ifAndOnlyIf(eq(table.status, literal("completed")), isNotNull(table.insights)),
+      ifAndOnlyIf(is(table.status, "completed"), isNotNull(table.insights)),
     ),
   ],
 );

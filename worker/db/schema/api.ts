@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { API_KEY_DAYS, DAY_MS, MAX_API_KEY_NAME_LENGTH } from "#domain/limits.ts";
 import { surveyManagers } from "./accounts.ts";
-import { isOneOf, isWithin, length } from "./checks.ts";
+import { is, isOneOf, isWithin, length } from "./checks.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 
 const managerId = () =>
@@ -32,7 +32,7 @@ export const apiKeys = sqliteTable(
     index("api_keys_manager_id_index").on(table.managerId, table.createdAt),
     index("api_keys_expires_at_index").on(table.expiresAt),
     check("api_keys_name_check", isWithin(length(table.name), 1, MAX_API_KEY_NAME_LENGTH)),
-    check("api_keys_hash_check", eq(length(table.keyHash), literal(64))),
+    check("api_keys_hash_check", is(length(table.keyHash), 64)),
     check(
       "api_keys_scopes_check",
       isOneOf(table.scopes, [

@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LogoType } from "#domain/branding/logo.ts";
 import { LOGO, MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
-import { isOneOf, isWithin, length, matches } from "./checks.ts";
-import { literal } from "./columns.ts";
+import { is, isOneOf, isWithin, length, matches } from "./checks.ts";
 import { surveyCodes } from "./surveys.ts";
 
 /** How a survey looks. The logo's file is in R2 under the survey's code, with which it is deleted. */
@@ -29,7 +28,7 @@ export const surveyBranding = sqliteTable(
         and (${table.logoHash} is null) = (${table.logoWidth} is null)
         and (${table.logoHash} is null) = (${table.logoHeight} is null)`,
     ),
-    check("survey_branding_hash_check", eq(length(table.logoHash), literal(64))),
+    check("survey_branding_hash_check", is(length(table.logoHash), 64)),
     check("survey_branding_type_check", isOneOf(table.logoType, ["image/png", "image/jpeg", "image/webp"])),
     check(
       "survey_branding_size_check",

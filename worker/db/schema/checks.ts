@@ -1,8 +1,10 @@
-import { between, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { between, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { literal } from "./columns.ts";
 
 export const length = (column: SQLiteColumn): SQL => sql`length(${column})`;
+
+export const is = (value: SQLWrapper, one: number | string): SQL => eq(value, literal(one));
 
 export const isOneOf = (column: SQLiteColumn, values: readonly string[]): SQL =>
   inArray(column, values.map(literal));

@@ -1,10 +1,10 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ExportFormat, ExportStatus } from "#domain/exports.ts";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { surveyInsights } from "./analysis.ts";
-import { ifAndOnlyIf, isOneOf } from "./checks.ts";
-import { createdAt, literal, timestamp } from "./columns.ts";
+import { ifAndOnlyIf, is, isOneOf } from "./checks.ts";
+import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /** Exports that a manager requested. The file is in R2, under the survey's code and the row's id. */
@@ -33,19 +33,12 @@ export const surveyExports = sqliteTable(
       .where(sql`${table.status} = 'processing' and ${table.insightId} is null`),
     uniqueIndex("survey_exports_one_report_in_the_making")
       .on(table.insightId, table.format)
-      .where(eq(table.status, literal("processing"))),
-    index("survey_exports_processing_index")
-      .on(table.createdAt)
-      .where(eq(table.status, literal("processing"))),
-    index("survey_exports_failed_index")
-      .on(table.createdAt, table.id)
-      .where(eq(table.status, literal("failed"))),
+      .where(is(table.status, "processing")),
+    index("survey_exports_processing_index").on(table.createdAt).where(is(table.status, "processing")),
+    index("survey_exports_failed_index").on(table.createdAt, table.id).where(is(table.status, "failed")),
     index("survey_exports_insight_index").on(table.insightId),
     check("survey_exports_format_check", isOneOf(table.format, ["csv", "html"])),
     check("survey_exports_status_check", isOneOf(table.status, ["processing", "completed", "failed"])),
-    check(
-      "survey_exports_bytes_check",
-      ifAndOnlyIf(eq(table.status, literal("completed")), isNotNull(table.bytes)),
-    ),
+    check("survey_exports_bytes_check", ifAndOnlyIf(is(table.status, "completed"), isNotNull(table.bytes))),
   ],
 );

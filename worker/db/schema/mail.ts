@@ -1,4 +1,4 @@
-import { eq, ne, sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { UndeliverableReason } from "#domain/invitations/places.ts";
-import { isOneOf } from "./checks.ts";
+import { is, isOneOf } from "./checks.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode, surveyCodes } from "./surveys.ts";
 
@@ -56,9 +56,7 @@ export const outbox = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("outbox_waiting_index")
-      .on(table.channel, table.createdAt)
-      .where(eq(table.status, literal("waiting"))),
+    index("outbox_waiting_index").on(table.channel, table.createdAt).where(is(table.status, "waiting")),
     index("outbox_unsent_index")
       .on(table.status, table.createdAt)
       .where(ne(table.status, literal("sent"))),
@@ -105,5 +103,5 @@ export const mailOutage = sqliteTable(
     lastMail: integer("last_mail").notNull(),
     reason: text("reason").notNull(),
   },
-  (table) => [check("mail_outage_id_check", eq(table.id, literal(1)))],
+  (table) => [check("mail_outage_id_check", is(table.id, 1))],
 );

@@ -1,8 +1,8 @@
-import { eq, gt, isNotNull, lt } from "drizzle-orm";
+import { gt, isNotNull, lt } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Aspect, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
-import { ifAndOnlyIf, isOneOf } from "./checks.ts";
+import { ifAndOnlyIf, is, isOneOf } from "./checks.ts";
 import { literal } from "./columns.ts";
 
 const isActive = () => integer("is_active", { mode: "boolean" }).notNull().default(true);
@@ -46,7 +46,7 @@ export const surveyQuestions = sqliteTable(
     check("survey_questions_scale_check", lt(table.scaleMin, table.scaleMax)),
     check(
       "survey_questions_aspect_check",
-      ifAndOnlyIf(eq(table.type, literal("aspect_agreement")), isNotNull(table.aspect)),
+      ifAndOnlyIf(is(table.type, "aspect_agreement"), isNotNull(table.aspect)),
     ),
     check(
       "survey_questions_spectrum_check",

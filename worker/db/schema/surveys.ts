@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { isNotNull, isNull, ne } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   check,
@@ -21,8 +21,8 @@ import {
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { SurveyStatus } from "#domain/surveys/survey.ts";
 import { surveyManagers } from "./accounts.ts";
-import { ifAndOnlyIf, isOneOf, isWithin, length } from "./checks.ts";
-import { bytes, createdAt, literal, timestamp, uuid } from "./columns.ts";
+import { ifAndOnlyIf, is, isOneOf, isWithin, length } from "./checks.ts";
+import { bytes, createdAt, timestamp, uuid } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
 
 export const surveyCodes = sqliteTable(
@@ -80,21 +80,16 @@ export const surveyCodes = sqliteTable(
       .on(table.secondManagerId)
       .where(isNotNull(table.secondManagerId)),
     index("survey_codes_follows_index").on(table.follows).where(isNotNull(table.follows)),
-    index("survey_codes_expires_at_index")
-      .on(table.expiresAt)
-      .where(eq(table.status, literal("active"))),
+    index("survey_codes_expires_at_index").on(table.expiresAt).where(is(table.status, "active")),
     index("survey_codes_kept_index").on(table.expiresAt).where(isNull(table.deletesAt)),
     index("survey_codes_deletes_at_index").on(table.deletesAt).where(isNotNull(table.deletesAt)),
     check("survey_codes_link_kind_check", isOneOf(table.linkKind, ["shared", "personal"])),
     check("survey_codes_team_size_check", isWithin(table.teamSize, TEAM_SIZE.min, TEAM_SIZE.max)),
-    check(
-      "survey_codes_closed_at_check",
-      ifAndOnlyIf(eq(table.status, literal("closed")), isNotNull(table.closedAt)),
-    ),
+    check("survey_codes_closed_at_check", ifAndOnlyIf(is(table.status, "closed"), isNotNull(table.closedAt))),
     check("survey_codes_follows_check", ne(table.follows, table.code)),
     check("survey_codes_joined_check", isWithin(table.joined, 0, TEAM_SIZE.max)),
     check("survey_codes_second_manager_check", ne(table.secondManagerId, table.managerId)),
-    check("survey_codes_code_check", eq(length(table.code), literal(SURVEY_CODE_LENGTH))),
+    check("survey_codes_code_check", is(length(table.code), SURVEY_CODE_LENGTH)),
     check("survey_codes_status_check", isOneOf(table.status, ["active", "closed"])),
     check("survey_codes_mode_check", isOneOf(table.mode, ["confidential", "open"])),
     check(
@@ -156,7 +151,7 @@ export const surveyResponses = sqliteTable(
   (table) => [
     primaryKey({ name: "survey_responses_pk", columns: [table.surveyCode, table.submissionId] }),
     uniqueIndex("survey_responses_role_index_unique").on(table.surveyCode, table.role, table.roleIndex),
-    check("survey_responses_status_check", eq(table.status, literal("completed"))),
+    check("survey_responses_status_check", is(table.status, "completed")),
     check("survey_responses_role_index_check", isWithin(table.roleIndex, 1, MAX_RESPONSES_PER_SURVEY)),
   ],
 );

@@ -1,9 +1,10 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findFaultOf } from "./find-provider-fault.ts";
+import { isKept } from "./list-ai-providers.ts";
 
 /**
  * Has one provider write the analyses that begin from now on. Throws a NotFoundError, or a ConflictError for one that
@@ -11,7 +12,7 @@ import { findFaultOf } from "./find-provider-fault.ts";
  */
 export async function activateAiProvider(context: ServiceContext, adminId: string, id: string) {
   const { db } = context;
-  const isIt = and(eq(aiProviders.id, id), sql`json_extract(${aiProviders.config}, '$.isRemoved') IS NULL`);
+  const isIt = and(eq(aiProviders.id, id), isKept);
   const [provider] = await db.select().from(aiProviders).where(isIt);
   if (!provider) throw new NotFoundError("There is no such provider.");
   const fault = await findFaultOf(context, provider);

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AiProviderStatus } from "#domain/admin/operations.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { parseJson } from "#domain/parse-json.ts";
@@ -18,6 +18,9 @@ interface RecentRun {
   error: string | null;
 }
 
+/** The condition that a provider has not been removed: its row stays for the analyses that it wrote. */
+export const isKept = sql`json_extract(${aiProviders.config}, '$.isRemoved') IS NULL`;
+
 type Provider = typeof aiProviders.$inferSelect;
 
 /** Lists the providers of analyses with their last trial and what they did of late; a removed one is left out. */
@@ -25,13 +28,13 @@ export async function listAiProviders(
   context: Services<"db" | "config" | "openaiApiKey">,
 ): Promise<AiProviderStatus[]> {
   const { db } = context;
-  const recent = selectRecent(sql.raw("ai_providers.id"));
+  const recent = selectRecent(aiProviders.id);
   const runs = sql<string>`(SELECT json_group_array(json_object(
     'status', status, 'durationMs', durationMs, 'error', error, 'tokens', tokens)) FROM (${recent}))`;
   const rows = await db
     .select({ provider: getTableColumns(aiProviders), runs })
     .from(aiProviders)
-    .where(sql`json_extract(config, '$.isRemoved') IS NULL`)
+    .where(isKept)
     .orderBy(aiProviders.id);
   return Promise.all(
     rows.map(async ({ provider, runs }) =>
@@ -40,7 +43,7 @@ export async function listAiProviders(
   );
 }
 
-export const selectRecent = (providerId: string | SQL): SQL => sql`
+export const selectRecent = (providerId: string | SQLWrapper): SQL => sql`
   SELECT status, processing_completed_at - processing_started_at AS durationMs, error_message AS error, tokens
   FROM ${surveyInsights}
   WHERE provider_id = ${providerId} AND created_at > ${databaseNow} - ${RECENT_DAYS * DAY_MS}

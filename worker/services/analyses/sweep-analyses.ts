@@ -1,11 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
+import { hasNoLease } from "#worker/db/lease.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { literal } from "#worker/db/schema/columns.ts";
 import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failAnalysis } from "./run/end-analysis.ts";
-import { hasNoLease, MAX_RUNS } from "./run/lease.ts";
+import { MAX_RUNS } from "./run/lease.ts";
 
 const WAKE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
@@ -16,11 +17,13 @@ const BATCH = 50;
  * processing for longer than ten minutes.
  */
 export async function sweepAnalyses(context: ServiceContext): Promise<void> {
-  const { id: insightId, runCount: runs, createdAt, status } = surveyInsights;
+  const { id: insightId, runCount: runs, createdAt, leaseExpiresAt, status } = surveyInsights;
   const orphans = await context.db
     .select({ id: insightId, runCount: runs, isLate: lt(createdAt, ago(GIVE_UP_AFTER_MS)).mapWith(Boolean) })
     .from(surveyInsights)
-    .where(and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
+    .where(
+      and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease(leaseExpiresAt)),
+    )
     .orderBy(createdAt)
     .limit(BATCH);
   for (const { id, runCount, isLate } of orphans) {

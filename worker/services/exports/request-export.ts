@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
-import { hasRow, rowCount } from "#worker/db/conditions.ts";
+import { hasRow } from "#worker/db/conditions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
+import { rowCount } from "#worker/db/row-count.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -29,7 +30,7 @@ export async function requestExport(
   const rules = rulesOf(code, request);
   const insert = sql`
     INSERT INTO ${surveyExports} (id, survey_code, insight_id, format, language)
-    SELECT ${id}, code, ${insight}, ${request.format}, ${language ?? sql`language`} FROM ${surveyCodes}
+    SELECT ${id}, code, ${insight}, ${request.format}, ${language ?? surveyCodes.language} FROM ${surveyCodes}
     WHERE code = ${code} AND ${isManagedBy(managerId)} AND ${allHold(rules)}
     ON CONFLICT DO NOTHING RETURNING id`;
   const act = surveyAct(managerId, "export_created", code, "export", id);
@@ -67,7 +68,7 @@ function rulesOf(code: string, request: RequestExport): Rule[] {
 }
 
 /** The newest completed analysis, or the one that is named; null for a table of responses. */
-function insightToExport(code: string, request: RequestExport): SQL {
+function insightToExport(code: string, request: RequestExport): SQLWrapper {
   const { insightId } = request;
   if (holdsResponses(request)) return sql`NULL`;
   const newest = new QueryBuilder()
@@ -82,7 +83,7 @@ function insightToExport(code: string, request: RequestExport): SQL {
     )
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
-  return sql`${newest}`;
+  return newest;
 }
 
 async function findInProgress(

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { MAX_EXPORT_BYTES, STORED_FILE_MAX_AGE_SECONDS } from "#domain/limits.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { hasNoLease } from "#worker/db/lease.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { fromNow } from "#worker/db/time.ts";
 import type { ExportJob } from "#worker/jobs.ts";
@@ -44,17 +44,17 @@ type Run = ExportOrder & { runCount: number };
 const isUnfinished = (exportId: string) =>
   and(eq(surveyExports.id, exportId), eq(surveyExports.status, "processing"));
 
-/** The condition that no consumer has the lease of an export. */
-export const hasNoLease = or(
-  isNull(surveyExports.leaseExpiresAt),
-  lte(surveyExports.leaseExpiresAt, databaseNow),
-);
-
 async function claimExport({ db }: ServiceContext, { exportId }: ExportJob): Promise<Run | undefined> {
   const [run] = await db
     .update(surveyExports)
     .set({ runCount: sql`${surveyExports.runCount} + 1`, leaseExpiresAt: fromNow(EXPORT_LEASE_MS) })
-    .where(and(isUnfinished(exportId), lt(surveyExports.runCount, MAX_EXPORT_RUNS), hasNoLease))
+    .where(
+      and(
+        isUnfinished(exportId),
+        lt(surveyExports.runCount, MAX_EXPORT_RUNS),
+        hasNoLease(surveyExports.leaseExpiresAt),
+      ),
+    )
     .returning({
       surveyCode: surveyExports.surveyCode,
       insightId: surveyExports.insightId,

@@ -1,10 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
+import { hasNoLease } from "#worker/db/lease.ts";
 import { literal } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { failExport, hasNoLease, MAX_EXPORT_RUNS } from "./run-export.ts";
+import { failExport, MAX_EXPORT_RUNS } from "./run-export.ts";
 
 const WAKE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
@@ -12,7 +13,7 @@ const BATCH = 50;
 
 /** Queues exports again whose message was lost or whose consumer died, and fails those that are too old. */
 export async function sweepExports(context: ServiceContext): Promise<void> {
-  const { id: exportId, runCount: runs, createdAt, status, surveyCode: code } = surveyExports;
+  const { id: exportId, runCount: runs, createdAt, leaseExpiresAt, status, surveyCode: code } = surveyExports;
   const orphans = await context.db
     .select({
       id: exportId,
@@ -21,7 +22,9 @@ export async function sweepExports(context: ServiceContext): Promise<void> {
       isLate: lt(createdAt, ago(GIVE_UP_AFTER_MS)).mapWith(Boolean),
     })
     .from(surveyExports)
-    .where(and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease))
+    .where(
+      and(eq(status, literal("processing")), lt(createdAt, ago(WAKE_AFTER_MS)), hasNoLease(leaseExpiresAt)),
+    )
     .orderBy(createdAt)
     .limit(BATCH);
   for (const { id, surveyCode, runCount, isLate } of orphans) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { OfferedSurvey, OfferKind } from "#domain/surveys/offer.ts";
 import { tokensOf } from "#worker/crypto.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
@@ -24,12 +24,13 @@ export async function findOffer({ db }: Services<"db">, managerId: string, token
   const [offer] = await db
     .select({
       id: surveyOffers.id,
-      kind: sql<OfferKind>`iif(${surveyCodes.secondManagerId} IS NULL, 'second_manager', 'handover')`,
+      secondManagerId: surveyCodes.secondManagerId,
       code: surveyCodes.code,
       organizationName: surveyCodes.organizationName,
       ownerId: surveyCodes.managerId,
       owner: user.email,
-      ownerLanguage: sql<string>`coalesce(${user.language}, ${surveyCodes.language})`,
+      ownerLanguage: user.language,
+      language: surveyCodes.language,
       expiresAt: surveyOffers.expiresAt,
     })
     .from(surveyOffers)
@@ -46,7 +47,10 @@ export async function findOffer({ db }: Services<"db">, managerId: string, token
         or(isNull(surveyCodes.secondManagerId), isManagedBy(managerId)),
       ),
     );
-  return offer ?? null;
+  if (!offer) return null;
+  const { secondManagerId, language, ...found } = offer;
+  const kind: OfferKind = secondManagerId === null ? "second_manager" : "handover";
+  return { ...found, kind, ownerLanguage: found.ownerLanguage ?? language };
 }
 
 /** Returns what an offer's token offers a signed-in manager. Throws a NotFoundError. */

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode, type RandomBytes } from "#domain/pins.ts";
 import { keyedProofs, proofBytes } from "#worker/crypto.ts";
-import { hasRow } from "#worker/db/conditions.ts";
+import { hasRow, holds } from "#worker/db/conditions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -19,7 +19,7 @@ const isTaken = (codes: string[]) =>
   or(
     hasRow(surveyCodes, inArray(surveyCodes.code, codes)),
     hasRow(auditLog, and(inArray(auditLog.surveyCode, codes), eq(auditLog.act, "survey_deleted"))),
-  );
+  ) as SQL;
 
 interface Drawn {
   code: string;
@@ -49,8 +49,8 @@ export async function insertSurvey(
   { columns, source, request }: NewSurvey,
 ) {
   const { db, config } = context;
-  const isSource = source && and(eq(surveyCodes.code, source), isOwnedBy(owner.id));
-  const from = isSource ? sql`FROM ${surveyCodes} WHERE ${isSource} AND` : sql`WHERE`;
+  const isSource = source ? and(eq(surveyCodes.code, source), isOwnedBy(owner.id)) : undefined;
+  const isBelowLimit = lt(activeSurveyCount(owner.id), MAX_ACTIVE_SURVEYS);
   const named = request && (await keyedProofs(config.keys, "new-survey", `${owner.id}:${request}`));
   for (let draws = 0; draws < CODE_DRAWS; draws++) {
     const drawn = named ? named.map((proof) => draw(proofBytes(proof))) : [draw()];
@@ -64,8 +64,8 @@ export async function insertSurvey(
     };
     const insert = sql`
       INSERT INTO ${surveyCodes} (${sql.raw(Object.keys(all).join(", "))})
-      SELECT ${sql.join(Object.values(all), sql`, `)} ${from} ${activeSurveyCount(owner.id)} < ${MAX_ACTIVE_SURVEYS}
-        AND NOT ${isTaken(drawn.map((one) => one.code))}
+      SELECT ${sql.join(Object.values(all), sql`, `)} ${isSource && sql`FROM ${surveyCodes}`}
+      WHERE ${and(isSource, isBelowLimit, not(isTaken(drawn.map((one) => one.code))))}
       ON CONFLICT (code) DO NOTHING
       RETURNING code, expires_at AS expiresAt`;
     const act = surveyAct(owner.id, "survey_created", code);
@@ -85,14 +85,13 @@ async function findEarlier({ db, config }: Services<"db" | "config">, owner: Man
   const codes = drawn.map(({ code }) => code);
   const { code, expiresAt, managerPinHash } = getTableColumns(surveyCodes);
   const [found] = await db
-    .select({ code, expiresAt: sql<number>`${expiresAt}`, managerPinHash })
+    .select({ code, expiresAt, managerPinHash })
     .from(surveyCodes)
     .where(and(inArray(code, codes), isOwnedBy(owner.id)));
   const made = drawn.find((one) => one.code === found?.code);
   if (found && made && (await isManagerPin(config.keys, found.code, made.managerPin, found.managerPinHash)))
-    return { ...made, expiresAt: found.expiresAt };
-  const { spent } = await db.get<{ spent: number }>(sql`SELECT ${isTaken(codes)} AS spent`);
-  if (!spent) return null;
+    return { ...made, expiresAt: found.expiresAt.getTime() };
+  if (!(await holds(db, isTaken(codes)))) return null;
   throw new ConflictError(
     "conflict",
     "The survey that was created with this key has been deleted, handed over or given another PIN.",

@@ -1,10 +1,11 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { shadesOf } from "#domain/branding/colour.ts";
 import { MAX_BRANDING_BODY_BYTES } from "#domain/limits.ts";
 import { jpegSegment, lossy, makeJpeg, makePng, makeRiff, text } from "#tests/domain/branding/made-images.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
-import { atOnce, call, readBody, tally } from "#tests/worker/setup/calls.ts";
-import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
+import { selectRow } from "#tests/worker/setup/rows.ts";
 import {
   brand,
   giveLogo,
@@ -86,18 +87,14 @@ describe("how a survey looks", () => {
     expect((await brand(survey, {})).status).toBe(404);
   });
 
-  it("is checked by the database as well", async () => {
+  it.each([
+    ["logo_hash", "0".repeat(64)],
+    ["colour", "red"],
+    ["line", ""],
+  ])("has its %s checked by the database as well", async (column, value) => {
     const { code } = await makeSurvey();
-    for (const [column, value] of [
-      ["logo_hash", "0".repeat(64)],
-      ["colour", "red"],
-      ["line", ""],
-    ] as const) {
-      const insert = () =>
-        execute`INSERT INTO survey_branding (survey_code, logo_hash, colour, line) VALUES (${code},
-          ${column === "logo_hash" ? value : null}, ${column === "colour" ? value : null}, ${column === "line" ? value : null})`;
-      await expect(insert()).rejects.toThrow(/CHECK constraint/);
-    }
+    const insert = env.DB.prepare(`INSERT INTO survey_branding (survey_code, ${column}) VALUES (?, ?)`);
+    await expect(insert.bind(code, value).run()).rejects.toThrow(/CHECK constraint/);
   });
 });
 
@@ -111,60 +108,47 @@ describe("a logo that is refused", () => {
     ["a part of a file", wideLogo().subarray(0, 60), /complete/],
   ])("names its field: %s", async (_, bytes, detail) => {
     const survey = await makeSurvey();
-    const answer = await brand(survey, { logo: toBase64(bytes) });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ field: "logo", detail: expect.stringMatching(detail) });
+    const refusal = { field: "logo", detail: expect.stringMatching(detail) };
+    await expectAnswer(brand(survey, { logo: toBase64(bytes) }), 400, refusal);
     expect(await readRow(survey.code)).toBeNull();
     expect(await listLogoFiles(survey.code)).toEqual([]);
   });
 
   it("names its field also where the request is too large to be read", async () => {
-    const survey = await makeSurvey();
-    const answer = await brand(survey, { logo: "A".repeat(MAX_BRANDING_BODY_BYTES) });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ field: "logo" });
+    const logo = "A".repeat(MAX_BRANDING_BODY_BYTES);
+    await expectAnswer(brand(await makeSurvey(), { logo }), 413, { field: "logo" });
   });
 
   it("leaves the limit of other calls where it was", async () => {
-    const survey = await makeSurvey();
-    const answer = await change(survey, { organizationName: "A".repeat(70_000) });
-    expect(answer.status).toBe(413);
+    const long = { organizationName: "A".repeat(70_000) };
+    expect((await change(await makeSurvey(), long)).status).toBe(413);
   });
 });
 
 describe("a colour that is refused", () => {
   it.each(["#ff00aa", "#ffff00", "red", "url(https://tracker.example)"])("is %s", async (colour) => {
-    const survey = await makeSurvey();
-    const answer = await brand(survey, { colour });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ field: "colour" });
+    await expectAnswer(brand(await makeSurvey(), { colour }), 400, { field: "colour" });
   });
 });
 
 describe("a logo's file", () => {
-  it("is answered as what its bytes are, locked down, for good", async () => {
+  it.each([
+    ["image/png", wideLogo()],
+    ["image/jpeg", makeJpeg({ width: 40, height: 10 })],
+    ["image/webp", makeRiff(lossy({ width: 40, height: 10 }))],
+  ])("is answered as the %s that it is, locked down, for good, without a cookie", async (type, bytes) => {
     const survey = await makeSurvey();
-    for (const [bytes, type] of [
-      [wideLogo(), "image/png"],
-      [makeJpeg({ width: 40, height: 10 }), "image/jpeg"],
-      [makeRiff(lossy({ width: 40, height: 10 })), "image/webp"],
-    ] as const) {
-      const answer = await openLogo(await giveLogo(survey, bytes));
-      expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        "content-type": type,
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cache-control": "public, max-age=31536000, immutable",
-        "cross-origin-resource-policy": "same-origin",
-      });
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(bytes));
-    }
-  });
-
-  it("sets no cookie", async () => {
-    const answer = await openLogo(await giveLogo(await makeSurvey()));
+    const answer = await openLogo(await giveLogo(survey, bytes));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": type,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "same-origin",
+    });
     expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(bytes));
   });
 
   it("has no place of a photograph in it", async () => {

@@ -13,6 +13,7 @@ import {
   setExpiry,
 } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
+import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import type { Env } from "#worker/config.ts";
 import type { ManagerRecord } from "#worker/services/context.ts";
@@ -85,31 +86,24 @@ describe("a survey that is created twice with the same idempotency key", () => {
     expect(await countRows("survey_codes", "follows = ?", code)).toBe(1);
   });
 
-  it("is not made again once it is deleted", async () => {
+  it.each<[string, (survey: { code: string; manager: ManagerAccount }) => Promise<unknown>]>([
+    [
+      "it is deleted",
+      (survey) => manage(survey, "", { organizationName: SURVEY.organizationName }, "DELETE"),
+    ],
+    [
+      "its PIN is replaced",
+      ({ code }) => execute`UPDATE survey_codes SET manager_pin_hash = 'another' WHERE code = ${code}`,
+    ],
+    ["it is another's", async ({ code }) => setOwner(code, (await makeManager()).email)],
+  ])("is not made again, nor its PIN told, once %s", async (_, end) => {
     const [manager, key] = [await makeManager(), newKey()];
     const { code } = await create(manager, key);
-    const name = { organizationName: SURVEY.organizationName };
-    expect((await manage({ code, manager }, "", name, "DELETE")).status).toBe(204);
+    await end({ code, manager });
+    const before = await countSurveys();
     await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
+    expect(await countSurveys()).toBe(before);
     expect((await create(manager, newKey())).code).not.toBe(code);
-  });
-
-  it("tells no PIN that has been replaced", async () => {
-    const [manager, key] = [await makeManager(), newKey()];
-    const first = await create(manager, key);
-    await execute`UPDATE survey_codes SET manager_pin_hash = 'another' WHERE code = ${first.code}`;
-    const before = await countSurveys();
-    await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
-    expect(await countSurveys()).toBe(before);
-  });
-
-  it("is not made again once it is another's", async () => {
-    const [manager, other, key] = [await makeManager(), await makeManager(), newKey()];
-    const first = await create(manager, key);
-    await execute`UPDATE survey_codes SET manager_id = ${(await readRecord(other)).id} WHERE code = ${first.code}`;
-    const before = await countSurveys();
-    await expectAnswer(send(manager, key), 409, { code: "conflict", field: "Idempotency-Key" });
-    expect(await countSurveys()).toBe(before);
   });
 
   it("is one also under a secret that has replaced that of the first", async () => {

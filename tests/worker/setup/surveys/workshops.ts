@@ -1,12 +1,14 @@
-import { vi } from "vitest";
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, vi } from "vitest";
 import type { WorkshopServerMessage, WorkshopState } from "#domain/workshop/live.ts";
 import type { OpenWorkshop } from "#domain/workshop/open-workshop.ts";
 import type { JoinMessage, SessionMessage } from "#domain/workshop/read-message.ts";
 import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
-import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
-import { readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, manage } from "#tests/worker/setup/surveys/manage.ts";
+import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 
 export interface Held extends MadeSurvey {
   workshop: OpenWorkshop;
@@ -17,6 +19,35 @@ export async function holdWorkshop(survey: MadeSurvey): Promise<Held> {
   const insightId = await readInsightId(survey.code);
   return { ...survey, workshop: await readBody<OpenWorkshop>(manage(survey, "/workshop", { insightId })) };
 }
+
+/** Responses of the report on which `hold` opens workshops. */
+export const ANSWERS = 9;
+
+let analysed: MadeSurvey;
+/** Makes the report, of which each workshop's survey gets a copy. */
+export async function makeReport(): Promise<void> {
+  analysed = await makeAnalysed({ responses: ANSWERS });
+}
+export const copyReport = ({ code }: MadeSurvey) => copyAnalysis(analysed.code, code);
+
+/** Opens a workshop on a survey of its own. */
+export async function hold(
+  options: Parameters<typeof makeSurvey>[0] = {},
+  teamSize: number | null = null,
+): Promise<Held> {
+  const survey = await makeSurvey(options);
+  if (teamSize) await change(survey, { teamSize });
+  await copyReport(survey);
+  return holdWorkshop(survey);
+}
+
+export const objectOf = ({ code }: MadeSurvey) => env.WORKSHOP.getByName(code);
+
+export const readStorage = (held: MadeSurvey) =>
+  runInDurableObject(objectOf(held), (_, { storage }) => JSON.stringify([...storage.kv.list()]));
+
+/** A busy machine takes its time. */
+export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
 const UPGRADE = { headers: { upgrade: "websocket" } };
 
@@ -29,6 +60,8 @@ export interface Seat {
   /** The newest state. */
   state(): WorkshopState;
 }
+
+export const lastOf = ({ messages }: Seat) => messages.at(-1);
 
 function newestOf(messages: readonly WorkshopServerMessage[]): WorkshopState {
   const states = messages.flatMap((one) => (one.type === "state" ? [one.state] : []));
@@ -149,4 +182,22 @@ export async function goTo(lead: Seat, kind: WorkshopState["step"]["kind"], ...s
   await vi.waitFor(() => {
     if ([lead, ...seats].some((seat) => seat.state().at !== to)) throw new Error(`Not at ${kind} yet`);
   }, POLL);
+}
+
+/** Gives a ballot from each phone, all of them alike, at the step of the lead. */
+export async function giveBallots(lead: Seat, phones: readonly Seat[]): Promise<string> {
+  const { id: step, kind } = lead.state().step;
+  for (const phone of phones) {
+    phone.send(
+      kind === "guess" ? { type: "guess", step, point: 3 } : { type: "dot", step, dot: 0, option: 1 },
+    );
+  }
+  await soon(() => expect(lead.state().ballots?.given).toBe(phones.length));
+  return step;
+}
+
+export async function closeBallots(lead: Seat) {
+  lead.send({ type: "close", step: lead.state().step.id });
+  await soon(() => expect(lead.state().ballots?.isOpen).toBe(false));
+  return lead.state().ballots?.result;
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
+import { hasNoLease } from "#worker/db/lease.ts";
 import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -33,12 +34,6 @@ const isUnfinished = (insightId: string) =>
 const hasLease = ({ insightId, leaseToken }: LeaseHolder) =>
   and(isUnfinished(insightId), eq(surveyInsights.leaseToken, leaseToken));
 
-/** The condition that no consumer has the lease of an analysis. */
-export const hasNoLease = or(
-  isNull(surveyInsights.leaseExpiresAt),
-  lte(surveyInsights.leaseExpiresAt, databaseNow),
-);
-
 /** Claims the lease of a row; null if the row is finished or another consumer has the lease. */
 export async function claimRun(context: ServiceContext, insightId: string): Promise<Run | null> {
   const leaseToken = crypto.randomUUID();
@@ -50,7 +45,13 @@ export async function claimRun(context: ServiceContext, insightId: string): Prom
       leaseToken,
       leaseExpiresAt: fromNow(LEASE_MS),
     })
-    .where(and(isUnfinished(insightId), lt(surveyInsights.runCount, MAX_RUNS), hasNoLease))
+    .where(
+      and(
+        isUnfinished(insightId),
+        lt(surveyInsights.runCount, MAX_RUNS),
+        hasNoLease(surveyInsights.leaseExpiresAt),
+      ),
+    )
     .returning({
       ...progressColumns,
       providerId: surveyInsights.providerId,

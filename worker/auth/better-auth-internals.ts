@@ -4,9 +4,9 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
+import { fromNow } from "#worker/db/expressions.ts";
 import { twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { fromNow } from "#worker/db/time.ts";
 import type { Services } from "#worker/services/context.ts";
 import { currentCall } from "./auth-call.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { hasRow } from "./conditions.ts";
+import { hasRow } from "./expressions.ts";
 import { managerOf } from "./managed-by.ts";
 import { session } from "./schema/accounts.ts";
 import { apiKeys } from "./schema/api.ts";

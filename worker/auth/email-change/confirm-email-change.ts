@@ -3,7 +3,7 @@ import type { ConfirmedEmailChange, OpenedEmailChange } from "#domain/accounts/e
 import { accountMails } from "#worker/auth/mails.ts";
 import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
 import { isAddressTaken } from "#worker/auth/users/user-errors.ts";
-import { hasRow } from "#worker/db/conditions.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { managerOf } from "#worker/db/managed-by.ts";
 import { session, user, verification } from "#worker/db/schema/accounts.ts";

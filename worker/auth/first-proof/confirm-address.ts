@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { hasRow, never } from "#worker/db/conditions.ts";
+import { hasRow, never } from "#worker/db/expressions.ts";
 import { account, session, user, verification } from "#worker/db/schema/accounts.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import type { Services } from "#worker/services/context.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-providers.ts";
-import { hasRow } from "#worker/db/conditions.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";

@@ -2,11 +2,10 @@ import { and, eq, gte, inArray, isNotNull, lte, not, type SQL, sql } from "drizz
 import type { SignUp } from "#domain/accounts/account.ts";
 import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { tokensOf } from "#worker/crypto.ts";
-import { hasRow } from "#worker/db/conditions.ts";
+import { ago, fromNow, hasRow } from "#worker/db/expressions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { ago, fromNow } from "#worker/db/time.ts";
 import { ForbiddenError, InvalidError } from "#worker/errors.ts";
 import {
   checkAsAttempt,

@@ -3,7 +3,7 @@ import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { allEnds } from "#worker/auth/sessions/account-sessions.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { always, hasRow } from "#worker/db/conditions.ts";
+import { always, hasRow } from "#worker/db/expressions.ts";
 import { managerOf } from "#worker/db/managed-by.ts";
 import { account, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";

@@ -1,5 +1,5 @@
 import { isSignedIn } from "#worker/db/access-ends.ts";
-import { holds } from "#worker/db/conditions.ts";
+import { holds } from "#worker/db/expressions.ts";
 import { UnauthenticatedError } from "#worker/errors.ts";
 import type { Services, SignedInManager } from "#worker/services/context.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { rowCount } from "#worker/db/row-count.ts";
+import { rowCount } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 

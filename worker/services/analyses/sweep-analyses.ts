@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
+import { ago } from "#worker/db/expressions.ts";
 import { hasNoLease } from "#worker/db/lease.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { literal } from "#worker/db/schema/columns.ts";
-import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failAnalysis } from "./run/end-analysis.ts";

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { API_REQUESTS, HOUR_MS } from "#domain/limits.ts";
 import { isOneOf, tokensOf } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { ago } from "#worker/db/expressions.ts";
 import { apiRequests } from "#worker/db/schema/api.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { ago } from "#worker/db/time.ts";
 import { AppError, ConflictError, TooManyError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS } from "#domain/limits.ts";
-import { always, hasRow, holds, never } from "#worker/db/conditions.ts";
+import { always, hasRow, holds, never } from "#worker/db/expressions.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import type { Services } from "#worker/services/context.ts";
 

@@ -2,11 +2,10 @@ import { and, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AuditAct, AuditObjectKind } from "#domain/accounts/audit.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { hasChanged } from "#worker/db/expressions.ts";
+import { ago, hasChanged } from "#worker/db/expressions.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { ago } from "#worker/db/time.ts";
 import type { Services } from "#worker/services/context.ts";
 
 export interface Act {

@@ -3,10 +3,10 @@ import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { FailedAct } from "#domain/accounts/audit.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
 import { HOUR_MS } from "#domain/limits.ts";
+import { ago } from "#worker/db/expressions.ts";
 import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
-import { ago } from "#worker/db/time.ts";
 import { logInfo } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 

@@ -1,10 +1,7 @@
 import type { Branding } from "#domain/branding/branding.ts";
 import { shadesOf } from "#domain/branding/colour.ts";
-import { houseColour } from "#domain/branding/house.ts";
 import { logoPath } from "#domain/branding/logo-path.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
-import type { LetterBranding } from "#worker/mail/letter.ts";
-import { surveyLogoId } from "#worker/mail/mail-logo.ts";
 
 /** Of a left join: all of them are null for a survey without branding. */
 export const brandingColumns = {
@@ -25,17 +22,4 @@ export function toBranding(code: string, row: BrandingRow | null): Branding | nu
   if (!logoHash && !colour && !line) return null;
   const logo = logoHash && { src: logoPath(code, logoHash), width: logoWidth ?? 1, height: logoHeight ?? 1 };
   return { logo: logo || null, colour: colour ? shadesOf(colour) : null, line };
-}
-
-/** The same for a mail to those who are asked. Many mail programs read no WebP. */
-export function toLetterBranding(code: string, name: string, row: BrandingRow | null): LetterBranding {
-  const { logoHash = null, logoType, logoWidth, logoHeight, colour } = row ?? {};
-  const isMailed = logoHash !== null && logoType !== "image/webp";
-  return {
-    name,
-    logo: isMailed
-      ? { id: surveyLogoId(code, logoHash), width: logoWidth ?? 1, height: logoHeight ?? 1 }
-      : null,
-    colour: colour ?? houseColour?.light ?? null,
-  };
 }

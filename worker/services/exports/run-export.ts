@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { MAX_EXPORT_BYTES, STORED_FILE_MAX_AGE_SECONDS } from "#domain/limits.ts";
+import { fromNow } from "#worker/db/expressions.ts";
 import { hasNoLease } from "#worker/db/lease.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { fromNow } from "#worker/db/time.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";

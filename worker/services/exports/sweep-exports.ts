@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
+import { ago } from "#worker/db/expressions.ts";
 import { hasNoLease } from "#worker/db/lease.ts";
 import { literal } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { ago } from "#worker/db/time.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failExport, MAX_EXPORT_RUNS } from "./run-export.ts";

@@ -1,13 +1,12 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { HEALTH, HEALTH_CHECK, HOUR_MS, MAIL_OUTAGE } from "#domain/limits.ts";
-import { countUpTo, hasRow } from "#worker/db/conditions.ts";
+import { ago, countUpTo, hasRow } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
 import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
-import { ago } from "#worker/db/time.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";

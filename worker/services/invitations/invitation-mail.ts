@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { houseColour } from "#domain/branding/house.ts";
 import { fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { pathIn } from "#domain/language-paths.ts";
@@ -14,11 +15,26 @@ import {
   surveyInvitationMail,
   TICKET_MARK,
 } from "#worker/mail/survey-invitation.ts";
+import type { LetterBranding } from "#worker/mail/letter.ts";
+import { surveyLogoId } from "#worker/mail/mail-logo.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import { brandingColumns, toLetterBranding } from "#worker/services/branding/read-branding.ts";
+import { type BrandingRow, brandingColumns } from "#worker/services/branding/read-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 
 const TEXT_COLUMNS = { invitation: "invitationText", reminder: "reminderText" } as const;
+
+/** How a survey looks in a mail to those who are asked. Many mail programs read no WebP. */
+function toLetterBranding(code: string, name: string, row: BrandingRow | null): LetterBranding {
+  const { logoHash = null, logoType, logoWidth, logoHeight, colour } = row ?? {};
+  const isMailed = logoHash !== null && logoType !== "image/webp";
+  return {
+    name,
+    logo: isMailed
+      ? { id: surveyLogoId(code, logoHash), width: logoWidth ?? 1, height: logoHeight ?? 1 }
+      : null,
+    colour: colour ?? houseColour?.light ?? null,
+  };
+}
 
 /** Writes the mail of one kind for a survey, with marks in place of the ticket; `text` replaces the stored one. */
 export async function writeInvitation(

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, lt, ne, not, or } from "drizzle-o
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
 import type { AcceptedOffer, OfferKind } from "#domain/surveys/offer.ts";
-import { hasRow } from "#worker/db/conditions.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";

@@ -7,7 +7,7 @@ import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { packAnswers } from "#worker/db/packed-answers.ts";
-import { rowCount } from "#worker/db/row-count.ts";
+import { rowCount } from "#worker/db/expressions.ts";
 import { databaseNow, uuidToBytes } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";

@@ -3,10 +3,10 @@ import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { DAY_MS } from "#domain/limits.ts";
 import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
 import { runTransaction } from "#worker/db/client.ts";
+import { ago } from "#worker/db/expressions.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { SENT } from "#worker/db/sent-mail.ts";
-import { ago } from "#worker/db/time.ts";
 import type { Services } from "#worker/services/context.ts";
 import { KEPT } from "./kept.ts";
 

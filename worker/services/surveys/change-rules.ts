@@ -2,7 +2,7 @@ import { eq, gt, gte, isNull, lt, lte, not, or, type SQLWrapper, sql } from "dri
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
-import { hasRow } from "#worker/db/conditions.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError } from "#worker/errors.ts";

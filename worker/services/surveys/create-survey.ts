@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
-import { fromNow } from "#worker/db/time.ts";
+import { fromNow } from "#worker/db/expressions.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, lt, not, or, type SQL, type SQLWrapp
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode, type RandomBytes } from "#domain/pins.ts";
 import { keyedProofs, proofBytes } from "#worker/crypto.ts";
-import { hasRow, holds } from "#worker/db/conditions.ts";
+import { hasRow, holds } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { always } from "#worker/db/conditions.ts";
+import { always } from "#worker/db/expressions.ts";
 import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, onlyItsOwner, surveyNotFound } from "#worker/errors.ts";

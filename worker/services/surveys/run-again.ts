@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
-import { fromNow } from "#worker/db/time.ts";
+import { fromNow } from "#worker/db/expressions.ts";
 import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";

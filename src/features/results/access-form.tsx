@@ -6,17 +6,15 @@ import { provingWords } from "#messages/frame/proof";
 import { resultsErrorWords, resultsWords } from "#messages/report/results";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
-import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { useIsProving, withShownProof } from "#src/lib/captcha/proving.ts";
 import { attempt, stay } from "#src/lib/form/attempt.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useForm } from "#src/lib/form/form-fields.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
-import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { DigitsField, TextField, toDigits } from "#src/ui/form/field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { ProvenSubmit } from "#src/ui/form/proven-submit.tsx";
 
 /** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */
 export const resultsErrors: FormErrorTable = {
@@ -39,7 +37,7 @@ type ResultsAnswer = { results: SurveyResults } | { error: FormError };
 /** Code and PIN travel in the body of one request and are kept nowhere. */
 function openResults({ code, pin }: ResultsAccess): Promise<ResultsAnswer> {
   const post = (proof?: string) => read(api.results.$post({ json: { code, pin, proof } }));
-  const work = async () => ({ results: await withProof(post, { onProving: setIsProving }) });
+  const work = async () => ({ results: await withShownProof(post) });
   return attempt(work, resultsErrors, stay);
 }
 
@@ -110,22 +108,15 @@ export function AccessForm({
         inputClassName={`${CODE_CLASS} tracking-[0.3em]`}
       />
       {error && !error.field && <FormErrorNotice error={error} />}
-      {isProving && (
-        <Notice role="status">
-          <p>
-            {provingWords.results} {provingWords.wait}
-          </p>
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        wide
+      <ProvenSubmit
+        isProving={isProving}
+        reason={provingWords.results}
         disabled={!isComplete}
         busy={isVerifying}
-        busyLabel={isProving ? provingWords.busy : resultsWords.opening}
+        busyLabel={resultsWords.opening}
       >
         {resultsWords.open}
-      </Button>
+      </ProvenSubmit>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { HeldBack } from "#domain/accounts/requested-mail.ts";
 import { requestedMailWords as words } from "#messages/frame/proof";
-import { setIsProving } from "#src/lib/captcha/proving.ts";
-import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { withShownProof } from "#src/lib/captcha/proving.ts";
 import { formatTime } from "#src/lib/format.ts";
 import { postAuth } from "./api-client.ts";
 
@@ -17,7 +16,7 @@ interface Requested {
  */
 export async function requestMail(path: string, requested: Requested): Promise<HeldBack | null> {
   const send = (proof?: string) => postAuth<{ heldBack?: HeldBack }>(path, { ...requested, proof });
-  const { heldBack = null } = await withProof(send, { onProving: setIsProving });
+  const { heldBack = null } = await withShownProof(send);
   return heldBack;
 }
 

@@ -1,8 +1,10 @@
 import { createStore, useStore } from "#src/lib/store.ts";
+import { withProof } from "./with-proof.ts";
 
 const proving = createStore(() => false);
 
-/** Says on the page that the device solves a proof of work, or has done so. */
-export const setIsProving = (isProving: boolean): void => proving.setState(isProving);
+/** Makes a call as `withProof` does; meanwhile the page says that the device solves a proof of work. */
+export const withShownProof = <Answer>(call: (proof?: string) => Promise<Answer>): Promise<Answer> =>
+  withProof(call, { onProving: proving.setState });
 
 export const useIsProving = (): boolean => useStore(proving, false);

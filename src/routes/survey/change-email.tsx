@@ -23,22 +23,19 @@ const ERRORS: FormErrorTable = { worded: ["conflict"], failed: words.failed };
 
 type State = "asking" | "confirming" | "refusing" | "waits" | "done" | "refused" | "gone" | "signIn";
 
+const TO_ACCOUNT = { to: "/survey/account", link: words.account } as const;
+
 const OUTCOMES = {
-  waits: { title: words.waits, text: words.waitsText, to: "/survey/account", link: words.account },
-  done: { title: words.done, text: words.doneText, to: "/survey/account", link: words.account },
+  waits: { title: words.waits, text: words.waitsText, ...TO_ACCOUNT },
+  done: { title: words.done, text: words.doneText, ...TO_ACCOUNT },
   refused: {
     title: words.refused,
     text: words.refusedText,
     to: "/survey/create?mode=reset",
     link: words.newPassword,
   },
-  gone: { title: words.gone, text: words.goneText, to: "/survey/account", link: words.account },
-  cut: {
-    title: cutLinkWords.title,
-    text: `${cutLinkWords.text} ${words.cutText}`,
-    to: "/survey/account",
-    link: words.account,
-  },
+  gone: { title: words.gone, text: words.goneText, ...TO_ACCOUNT },
+  cut: { title: cutLinkWords.title, text: `${cutLinkWords.text} ${words.cutText}`, ...TO_ACCOUNT },
   signIn: { title: words.signIn, text: words.signInText, to: signInPath(PATH), link: words.toSignIn },
 } as const;
 

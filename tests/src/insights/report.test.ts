@@ -191,3 +191,9 @@ it("the evidence of a sentence is the facts of its claims", () => {
   expect(evidenceOf(want).length).toBeGreaterThan(1);
   expect(table.match(/scope="row"/g)).toHaveLength(evidenceOf(want).length);
 });
+
+it("the sample report shows a want, what divides its team and a level that differs", async () => {
+  const { report } = (await makeSampleReport()).version;
+  expect(report?.findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["want", "camps"]));
+  expect(report?.groups.map(({ title }) => title)).toEqual(["C-suite (5)"]);
+});

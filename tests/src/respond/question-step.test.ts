@@ -2,8 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { agreementWordsOf, type Question } from "#domain/questionnaire/questionnaire.ts";
+import type { Role } from "#domain/questionnaire/roles.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
 import { pointLabel, QuestionStep } from "#src/features/respond/questions/question-step.tsx";
+import { buttonLabel } from "#src/features/respond/session/asked-questionnaire.ts";
 import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 
 const STATEMENT = makeQuestion(1, { aspect: "planned" });
@@ -72,4 +74,17 @@ it.each(
 )("the point %d of a spectrum reads '%s'", (value, caption) => {
   const line = makeQuestion(12, { type: "current_spectrum", labelMin: "Open", labelMax: "Structured" });
   expect(pointLabel({ ...line, spectrum: "open_structured" }, [], value)).toBe(`${value}: ${caption}`);
+});
+
+const MANAGER: Role = {
+  id: 18,
+  name: "Engineering Manager",
+  function: "Engineering",
+  level: "Manager",
+  sortOrder: 1,
+};
+
+it("the button of a manager's role shows level and function", () => {
+  expect(buttonLabel(MANAGER)).toBe("Manager/Lead · Engineering");
+  expect(buttonLabel({ ...MANAGER, name: "VP of Sales", level: "VP" })).toBe("VP of Sales");
 });

@@ -8,6 +8,7 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { ProvenSubmit } from "#src/ui/form/proven-submit.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AccountForm, type useAccountCall } from "./account-form.tsx";
 import { EmailField } from "./fields.tsx";
@@ -55,32 +56,20 @@ export function EmailForm(props: EmailFormProps) {
         <EmailField value={email} onChange={change} error={errorAt("email", error)} />
         {error && !error.field && <FormErrorNotice error={error} />}
         {children}
-        {isProving && <ProvingNotice />}
-        <Button
-          type="submit"
-          wide
+        <ProvenSubmit
+          isProving={isProving}
+          reason={provingWords.mails}
           disabled={!email.trim()}
           busy={isBusy}
-          busyLabel={isProving ? provingWords.busy : (props.busyLabel ?? pageWords.sending)}
+          busyLabel={props.busyLabel ?? pageWords.sending}
         >
           {submit}
-        </Button>
+        </ProvenSubmit>
         <Button look="quiet" className="justify-self-start" onClick={onBack}>
           {signInWords.back}
         </Button>
       </AccountForm>
     </div>
-  );
-}
-
-/** Shown while the device works for a mail that has been asked for. */
-function ProvingNotice() {
-  return (
-    <Notice role="status">
-      <p>
-        {provingWords.mails} {provingWords.wait}
-      </p>
-    </Notice>
   );
 }
 

@@ -15,8 +15,7 @@ import {
 import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
 import { api, postAuth, read } from "#src/lib/api/api-client.ts";
 import { requestMail, requestPasswordReset, sentOr } from "#src/lib/api/request-mail.ts";
-import { setIsProving } from "#src/lib/captcha/proving.ts";
-import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { withShownProof } from "#src/lib/captcha/proving.ts";
 import { attempt as attemptCall, attemptWithToasts } from "#src/lib/form/attempt.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
@@ -28,6 +27,14 @@ const DONE = { isDone: true } as const;
 const attempt = (work: () => Promise<SecurityAnswer>, failed?: string) =>
   attemptCall(work, securityErrors(failed));
 
+/** For a form that closes once it is done, which a toast says. */
+const close = (work: () => Promise<unknown>, done: string, failed?: string) =>
+  attempt(async () => {
+    await work();
+    toast.success(done);
+    return DONE;
+  }, failed);
+
 /** For a button without a form. */
 const press = (work: () => Promise<unknown>, done: string, failed: string) =>
   attemptWithToasts(work, securityErrors(failed), () => done);
@@ -36,13 +43,14 @@ export function startSecondFactor(password: string) {
   return attempt(async () => ({ enrolment: await postAuth<Enrolment>("two-factor/enable", { password }) }));
 }
 
+/** Sets up the second factor, or removes it. */
+async function changeFactor(path: "verify-totp" | "disable", body: object): Promise<void> {
+  await postAuth(`two-factor/${path}`, body);
+  announceSessionEvent("user updated");
+}
+
 export function confirmSecondFactor(code: string) {
-  return attempt(async () => {
-    await postAuth("two-factor/verify-totp", { code });
-    announceSessionEvent("user updated");
-    toast.success(secondFactorWords.enabled);
-    return DONE;
-  });
+  return close(() => changeFactor("verify-totp", { code }), secondFactorWords.enabled);
 }
 
 export function renewBackupCodes(password: string) {
@@ -54,12 +62,7 @@ export function renewBackupCodes(password: string) {
 }
 
 export function removeSecondFactor(password: string) {
-  return attempt(async () => {
-    await postAuth("two-factor/disable", { password });
-    announceSessionEvent("user updated");
-    toast.success(secondFactorWords.removed);
-    return DONE;
-  });
+  return close(() => changeFactor("disable", { password }), secondFactorWords.removed);
 }
 
 export function endSession(id: string) {
@@ -86,11 +89,8 @@ export function linkProvider({ providerId: provider }: ProviderChoice) {
 }
 
 export function unlinkProvider({ providerId, label }: ProviderChoice) {
-  return attempt(async () => {
-    await postAuth("unlink-account", { providerId });
-    toast.success(linkedProviderWords.disconnected({ label }));
-    return DONE;
-  }, linkedProviderWords.disconnectFailed);
+  const unlink = () => postAuth("unlink-account", { providerId });
+  return close(unlink, linkedProviderWords.disconnected({ label }), linkedProviderWords.disconnectFailed);
 }
 
 export function deleteAccount(email: string) {
@@ -111,15 +111,12 @@ interface EmailChangeDraft {
 }
 
 export function changeEmail({ email, proof, password, code }: EmailChangeDraft) {
-  return attempt(async () => {
+  const change = async () => {
     if (proof === "code") await read(api.account["confirm-factor"].$post({ json: { code } }));
     const json = { email, ...(proof === "password" && { password }) };
-    await withProof((proof) => read(api.account.email.$post({ json: { ...json, proof } })), {
-      onProving: setIsProving,
-    });
-    toast.success(emailWords.asked);
-    return DONE;
-  }, emailWords.failed);
+    await withShownProof((proof) => read(api.account.email.$post({ json: { ...json, proof } })));
+  };
+  return close(change, emailWords.asked, emailWords.failed);
 }
 
 export function cancelEmailChange() {
@@ -150,15 +147,12 @@ export function replaceApiKey(id: string) {
   return attempt(async () => ({ made: await call() }), apiKeyWords.failed);
 }
 
+const deleteKey = (id: string) => read(api.account.keys[":id"].$delete({ param: { id } }));
+
 export function revokeApiKey(id: string) {
-  return attempt(async () => {
-    await read(api.account.keys[":id"].$delete({ param: { id } }));
-    toast.success(apiKeyWords.revoked);
-    return DONE;
-  }, apiKeyWords.revokeFailed);
+  return close(() => deleteKey(id), apiKeyWords.revoked, apiKeyWords.revokeFailed);
 }
 
 export function removeApiKey(id: string) {
-  const remove = () => read(api.account.keys[":id"].$delete({ param: { id } }));
-  return press(remove, apiKeyWords.removed, apiKeyWords.revokeFailed);
+  return press(() => deleteKey(id), apiKeyWords.removed, apiKeyWords.revokeFailed);
 }

@@ -10,8 +10,7 @@ import {
 } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
 import { requestMail, requestPasswordReset } from "#src/lib/api/request-mail.ts";
-import { setIsProving } from "#src/lib/captcha/proving.ts";
-import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { withShownProof } from "#src/lib/captcha/proving.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { attempt as attemptCall, stay } from "#src/lib/form/attempt.ts";
 import { dismissFormError, toastErrorOf } from "#src/lib/form/form-errors.ts";
@@ -48,11 +47,8 @@ export async function signIn(draft: { email: string; password: string }): Promis
   const { email, password } = draft;
   return attempt(signInErrors, async () =>
     goOn(
-      await withProof(
-        (proof) => postAuth<AuthAnswer>("sign-in/email", { email: email.trim(), password, proof }),
-        {
-          onProving: setIsProving,
-        },
+      await withShownProof((proof) =>
+        postAuth<AuthAnswer>("sign-in/email", { email: email.trim(), password, proof }),
       ),
     ),
   );

@@ -9,6 +9,7 @@ import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-em
 import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { ProvenSubmit } from "#src/ui/form/proven-submit.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { requestReset, signIn } from "./sign-in-calls.ts";
 
@@ -48,22 +49,15 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
           {error.offersResend && <ResendConfirmation email={draft.email} size="small" />}
         </FormErrorNotice>
       )}
-      {isProving && (
-        <Notice role="status">
-          <p>
-            {provingWords.signIn} {provingWords.wait}
-          </p>
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        wide
+      <ProvenSubmit
+        isProving={isProving}
+        reason={provingWords.signIn}
         disabled={!draft.email.trim() || !draft.password}
         busy={isBusy}
-        busyLabel={isProving ? provingWords.busy : signInWords.signingIn}
+        busyLabel={signInWords.signingIn}
       >
         {signInWords.signIn}
-      </Button>
+      </ProvenSubmit>
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
         <Button look="quiet" onClick={() => onOpenMode("reset")}>
           {pageWords.forgotPassword}

@@ -17,16 +17,15 @@ import { EmailField } from "#src/features/accounts/form/fields.tsx";
 import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
 import { useSignInOptions } from "#src/features/accounts/form/sign-in-options.ts";
 import { postAuth } from "#src/lib/api/api-client.ts";
-import { setIsProving, useIsProving } from "#src/lib/captcha/proving.ts";
-import { withProof } from "#src/lib/captcha/with-proof.ts";
+import { useIsProving, withShownProof } from "#src/lib/captcha/proving.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { attempt, stay } from "#src/lib/form/attempt.ts";
 import { dismissFormError, errorAt, toastErrorOf } from "#src/lib/form/form-errors.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
-import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DigitsField } from "#src/ui/form/field.tsx";
+import { ProvenSubmit } from "#src/ui/form/proven-submit.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { LinkedText, type TextLink } from "#src/ui/text.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
@@ -62,9 +61,8 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
   const checked = checkSignUp(draft);
   if ("error" in checked) return toastErrorOf(checked);
   const work = async () => {
-    const { token, user } = await withProof(
-      (proof) => postAuth<AuthAnswer>("sign-up/email", { ...checked.values, proof }),
-      { onProving: setIsProving },
+    const { token, user } = await withShownProof((proof) =>
+      postAuth<AuthAnswer>("sign-up/email", { ...checked.values, proof }),
     );
     if (!user) return { error: { message: signUpErrors.failed } };
     dismissFormError();
@@ -149,22 +147,15 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         error={errorAt("acceptedTerms", error)}
       />
       {error && !error.field && <FormErrorNotice error={error} />}
-      {isProving && (
-        <Notice role="status">
-          <p>
-            {provingWords.signUp} {provingWords.wait}
-          </p>
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        wide
+      <ProvenSubmit
+        isProving={isProving}
+        reason={provingWords.signUp}
         disabled={!isFilled}
         busy={isBusy}
-        busyLabel={isProving ? provingWords.busy : signUpWords.creating}
+        busyLabel={signUpWords.creating}
       >
         {pageWords.createAccount}
-      </Button>
+      </ProvenSubmit>
     </AccountForm>
   );
 }

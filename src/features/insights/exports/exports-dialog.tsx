@@ -31,16 +31,14 @@ interface ExportsControlProps {
   code: string;
   /** The version on the screen. */
   deck: DeckSource;
-  className: string;
 }
 
 /** The formats that can be made, and the survey's files; those that are being made are asked for until they are there. */
-export function ExportsControl({ code, deck, className }: ExportsControlProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ExportsControl({ code, deck }: ExportsControlProps) {
   const param = { code };
   const load = () => read(exportsOf.$get({ param, query: {} }));
-  const { list, error, reloadAfter } = useDialogList(load, isOpen);
-  const isMaking = isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
+  const { list, error, reloadAfter, dialog } = useDialogList(load);
+  const isMaking = dialog.isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
   useInterval(isMaking ? POLL_MS : null, () => reloadAfter(null));
   // A manager who has asked for a file looks for it at the top.
   const files = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? [];
@@ -62,9 +60,7 @@ export function ExportsControl({ code, deck, className }: ExportsControlProps) {
       title={exportWords.title}
       description={exportWords.description}
       event="insights_export"
-      className={className}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      {...dialog}
     >
       <DeckRow source={deck} />
       <Formats mode={deck.mode} onCreate={create} />

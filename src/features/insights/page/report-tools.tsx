@@ -6,6 +6,7 @@ import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
+import { PrintTool, TOOL } from "#src/features/insights/share/print-tool.tsx";
 import { ProposalsControl } from "#src/features/insights/share/proposals-dialog.tsx";
 import { ReportLinksControl } from "#src/features/insights/share/report-links-dialog.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -13,7 +14,6 @@ import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { CheckIcon, ChevronDownIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { PrintTool, TOOL } from "./print-tool.tsx";
 import type { ReportMode } from "./use-insights-view.ts";
 
 interface ReportToolsProps {
@@ -56,16 +56,10 @@ export function ReportTools({
           {toolWords.workshop}
         </Link>
       )}
-      {code && <ExportsControl code={code} deck={deck} className={TOOL} />}
-      {code && <ReportLinksControl code={code} deck={deck} className={TOOL} />}
+      {code && <ExportsControl code={code} deck={deck} />}
+      {code && <ReportLinksControl code={code} deck={deck} />}
       {code && proposals > 0 && (
-        <ProposalsControl
-          key={deck.version.id}
-          code={code}
-          insightId={deck.version.id}
-          count={proposals}
-          className={TOOL}
-        />
+        <ProposalsControl key={deck.version.id} code={code} insightId={deck.version.id} count={proposals} />
       )}
       <PrintTool />
     </ToolsMenu>

@@ -13,10 +13,10 @@ import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
 import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage, showsCaveats } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
-import { OwnActions } from "#src/features/insights/tabs/own-actions.tsx";
 import {
   FromProvider,
   OtherAdvice,
+  OwnActions,
   RecommendationsTab,
 } from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Proposal } from "#domain/report/proposals.ts";
 import { proposalWords } from "#messages/report/tools";
@@ -15,15 +14,13 @@ interface ProposalsControlProps {
   /** The version on the screen. */
   insightId: string;
   count: number;
-  className: string;
 }
 
 /** Shows a survey's managers what a provider suggests, and takes it into the report or out of it again. */
-export function ProposalsControl({ code, insightId, count, className }: ProposalsControlProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ProposalsControl({ code, insightId, count }: ProposalsControlProps) {
   const { revalidate } = useRevalidator();
   const param = { code, insightId };
-  const { list, error, reloadAfter } = useDialogList(() => read(proposalsOf.$get({ param })), isOpen);
+  const { list, error, reloadAfter, dialog } = useDialogList(() => read(proposalsOf.$get({ param })));
 
   function decide(number: number, isTakenIn: boolean) {
     const { $put, $delete } = proposalsOf[":number"];
@@ -40,9 +37,7 @@ export function ProposalsControl({ code, insightId, count, className }: Proposal
       title={proposalWords.title}
       description={proposalWords.description}
       event="insights_proposals"
-      className={className}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      {...dialog}
     >
       {error && <FormErrorNotice error={error} />}
       <ul className="border-rule border-b">

@@ -21,21 +21,19 @@ interface ReportLinksControlProps {
   code: string;
   /** The version on the screen. */
   deck: DeckSource;
-  className: string;
 }
 
 /** Makes read-only links to the shown version, and revokes them. */
-export function ReportLinksControl({ code, deck, className }: ReportLinksControlProps) {
+export function ReportLinksControl({ code, deck }: ReportLinksControlProps) {
   const { mode, version } = deck;
-  const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<MadeReportLink | null>(null);
   const param = { code };
-  const { list, error, reloadAfter } = useDialogList(() => read(linksOf.$get({ param })), isOpen);
+  const { list, error, reloadAfter, dialog } = useDialogList(() => read(linksOf.$get({ param })));
 
   /** The made link is shown once. */
   function change(isNowOpen: boolean) {
     if (!isNowOpen) setMade(null);
-    setIsOpen(isNowOpen);
+    dialog.onOpenChange(isNowOpen);
   }
 
   function make(days: Days) {
@@ -57,8 +55,7 @@ export function ReportLinksControl({ code, deck, className }: ReportLinksControl
       title={reportLinkWords.title}
       description={reportLinkWords.description}
       event="insights_share"
-      className={className}
-      isOpen={isOpen}
+      isOpen={dialog.isOpen}
       onOpenChange={change}
     >
       {made ? <MadeLink link={made} /> : <NewLink onMake={make} />}

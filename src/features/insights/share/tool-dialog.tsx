@@ -6,6 +6,7 @@ import { track } from "#src/lib/consent/analytics.ts";
 import { attempt } from "#src/lib/form/attempt.ts";
 import { useCall } from "#src/lib/form/use-call.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { TOOL } from "./print-tool.tsx";
 
 const LIST_ERRORS: FormErrorTable = {
   codes: { no_responses: { message: responsesWords.none } },
@@ -13,8 +14,9 @@ const LIST_ERRORS: FormErrorTable = {
   failed: toolWords.failed,
 };
 
-/** The list in a tool's dialog: loaded when the dialog opens, and again after each change of it. */
-export function useDialogList<List>(load: () => Promise<List>, isOpen: boolean) {
+/** A tool's dialog with a list: loaded when the dialog opens, and again after each change of it. */
+export function useDialogList<List>(load: () => Promise<List>) {
+  const [isOpen, onOpenChange] = useState(false);
   const [list, setList] = useState<List | null>(null);
   const { run, answer } = useCall((work: (() => Promise<unknown>) | null) =>
     attempt(async () => {
@@ -27,7 +29,7 @@ export function useDialogList<List>(load: () => Promise<List>, isOpen: boolean) 
   useEffect(() => {
     if (isOpen) open();
   }, [isOpen]);
-  return { list, error: answer?.error ?? null, reloadAfter: run };
+  return { list, error: answer?.error ?? null, reloadAfter: run, dialog: { isOpen, onOpenChange } };
 }
 
 interface ToolDialogProps {
@@ -37,7 +39,6 @@ interface ToolDialogProps {
   description: string;
   /** The name of the event that the tool is used. */
   event: string;
-  className: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
@@ -45,7 +46,7 @@ interface ToolDialogProps {
 
 /** One of the report's tools: a button that opens its dialog. */
 export function ToolDialog(props: ToolDialogProps) {
-  const { label, title, description, event, className, isOpen, onOpenChange, children } = props;
+  const { label, title, description, event, isOpen, onOpenChange, children } = props;
 
   function open() {
     track(event, { category: "Engagement", label });
@@ -54,7 +55,7 @@ export function ToolDialog(props: ToolDialogProps) {
 
   return (
     <>
-      <button type="button" className={className} onClick={open}>
+      <button type="button" className={TOOL} onClick={open}>
         {label}
       </button>
       <Dialog

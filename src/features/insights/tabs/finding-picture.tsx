@@ -7,14 +7,15 @@ import { EFFECTIVENESS_SCALE, type SpectrumId } from "#domain/questionnaire/ques
 import { groupName } from "#domain/questionnaire/roles.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { legend, lineLabels } from "#messages/report/insights";
+import { legend, lineLabels, summaryWords } from "#messages/report/insights";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell, describeLine, lineHeight, TwoPlaces } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleNames } from "#src/features/insights/charts/pole.tsx";
+import { placeOn } from "#src/features/insights/charts/scales.ts";
+import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
 import { showsAnswers } from "#src/features/insights/report/finding-kinds.ts";
 import { polesOf, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
-import { MarkLines } from "./mark-lines.tsx";
+import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface TwoMeansProps {
   /** What dot and ring stand for is short enough to stand at them, and not below the line. */
@@ -136,4 +137,31 @@ export function drawFinding({ finding, claim, figures, isPrinted }: Pictured): R
   }
   if (claim?.kind === "effectiveness") return <MarkLines figures={figures} />;
   return drawSpectrums({ finding, figures, isPrinted });
+}
+
+/** The team's own marks for its results, from 1 to 10, one question below the other. */
+export function MarkLines({ figures }: { figures: Figures }) {
+  return (
+    <ul className="grid gap-3">
+      {effectivenessMarks(figures).map(
+        ({ label, scores }) =>
+          scores && (
+            <li key={label} className="print:break-inside-avoid">
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                {label}
+                <span className="whitespace-nowrap">
+                  <span className="font-semibold tabular-nums">{oneDecimal(scores.mean)}</span>{" "}
+                  <span className="text-muted text-xs">
+                    {summaryWords.of({ max: EFFECTIVENESS_SCALE.max })}
+                  </span>
+                </span>
+              </p>
+              <SpectrumLine label={lineLabels.mark({ question: label, mean: oneDecimal(scores.mean) })}>
+                <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, scores.mean)} />
+              </SpectrumLine>
+            </li>
+          ),
+      )}
+    </ul>
+  );
 }

@@ -10,9 +10,8 @@ import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PartLink, ReportSection } from "#src/features/insights/report/report-section.tsx";
 import { formatDate, formatList } from "#src/lib/format.ts";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
-import { drawFinding } from "./finding-picture.tsx";
+import { drawFinding, MarkLines } from "./finding-picture.tsx";
 import { CAVEATS, CHANGES, FirstPage, findingId } from "./first-page.tsx";
-import { MarkLines } from "./mark-lines.tsx";
 import { claimIdsOf, StatementList, textOf } from "./sentences.tsx";
 
 export const adviceOn = (claimId: string) => `advice-on-${claimId}`;

@@ -28,15 +28,5 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const { code } = useParams();
   if (data.state !== "ready") return <UnavailableInsights data={data} />;
-  return (
-    <InsightsPage
-      organizationName={data.organizationName}
-      mode={data.mode}
-      branding={data.branding}
-      versions={data.versions}
-      owners={data.owners}
-      proposals={data.proposals}
-      {...(code && { code })}
-    />
-  );
+  return <InsightsPage {...data} {...(code && { code })} />;
 }

@@ -2,12 +2,19 @@ import PptxGenJS from "pptxgenjs";
 import { LANGUAGE } from "#messages/language";
 import { slideWords } from "#messages/report/deck";
 import { company } from "#src/content/company.ts";
-import type { Box, Deck, Slide, TableBlock } from "#src/features/insights/deck/deck.ts";
+import type {
+  Box,
+  Deck,
+  Paragraph,
+  Run,
+  Slide,
+  TableBlock,
+  TextBlock,
+} from "#src/features/insights/deck/deck.ts";
 import type { DeckPicture } from "#src/features/insights/deck/deck-picture.ts";
 import { CELL } from "#src/features/insights/deck/fit-text.ts";
 import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
 import { drawChart } from "./draw-chart.ts";
-import { drawText } from "./draw-text.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
 import { aligned, bounded, inReadingOrder, placed, READ } from "./reading-direction.ts";
@@ -168,5 +175,41 @@ function drawTable(slide: PptxGenJS.Slide, { box, widths, head, rows, size }: Ta
     fontSize: size,
     valign: "top",
     margin: [CELL.y, CELL.x, CELL.y, CELL.x],
+  });
+}
+
+type TextProps = PptxGenJS.TextProps;
+type TextOptions = PptxGenJS.TextPropsOptions;
+
+/** Ends a paragraph at its last run. */
+function paragraphRuns(paragraph: Paragraph, index: number, size: number, isLast: boolean): TextProps[] {
+  const { runs, scale = 1, gap = 0.5 } = paragraph;
+  const fontSize = Math.round(size * scale * 2) / 2;
+  const options: TextOptions = {
+    fontSize,
+    paraSpaceBefore: index === 0 ? 0 : Math.round(fontSize * gap),
+    ...READ,
+  };
+  const drawn = runs.map(({ text, tone = "ink", isBold = false }: Run) => ({
+    text: bounded(text),
+    options: { ...options, color: COLOURS[tone], bold: isBold },
+  }));
+  return drawn.map((one, at) =>
+    at === drawn.length - 1 && !isLast ? { ...one, options: { ...one.options, breakLine: true } } : one,
+  );
+}
+
+function drawText(slide: PptxGenJS.Slide, block: TextBlock): void {
+  const { box, paragraphs, size, align = "left", valign = "top" } = block;
+  const runs = paragraphs.flatMap((one, index) =>
+    paragraphRuns(one, index, size, index === paragraphs.length - 1),
+  );
+  slide.addText(runs, {
+    ...placed(box),
+    ...aligned(align),
+    fontFace: FONTS.sans,
+    valign,
+    margin: 0,
+    lang: LANGUAGE.locale,
   });
 }

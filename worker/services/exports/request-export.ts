@@ -2,9 +2,8 @@ import { and, desc, eq, isNotNull, lt, type SQLWrapper, sql } from "drizzle-orm"
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
-import { hasRow } from "#worker/db/expressions.ts";
+import { hasRow, rowCount } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
-import { rowCount } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";

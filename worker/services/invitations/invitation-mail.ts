@@ -9,14 +9,14 @@ import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
+import type { LetterBranding } from "#worker/mail/letter.ts";
+import { surveyLogoId } from "#worker/mail/mail-logo.ts";
 import {
   DECLINE_MARK,
   defaultText,
   surveyInvitationMail,
   TICKET_MARK,
 } from "#worker/mail/survey-invitation.ts";
-import type { LetterBranding } from "#worker/mail/letter.ts";
-import { surveyLogoId } from "#worker/mail/mail-logo.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import { type BrandingRow, brandingColumns } from "#worker/services/branding/read-branding.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { rowCount } from "#worker/db/expressions.ts";
+import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError } from "#worker/errors.ts";

@@ -39,13 +39,7 @@ function* reports(): Generator<{ report: StoredReport; rendered: RenderedReport;
 const ALL = [...reports()];
 const CONFIDENTIAL = ALL.filter(({ report }) => report.mode === "confidential");
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
-
 describe("a rendered report", () => {
-  it("has a verdict of at most 25 words", () => {
-    for (const { rendered } of ALL) expect(wordsOf(rendered.verdict.text)).toBeLessThanOrEqual(25);
-  });
-
   it("keeps the owner and the day that were agreed on an open step", () => {
     const { report } = ALL.find(({ report }) => report.advice.some(({ owner }) => owner)) as (typeof ALL)[0];
     const [first] = report.advice.filter(({ owner }) => owner);
@@ -98,17 +92,6 @@ describe("a rendered report", () => {
       for (const { claimIds } of sentencesOf(rendered))
         for (const id of claimIds) expect(known).toContain(id);
     }
-  });
-
-  it("has whole sentences only", () => {
-    for (const { rendered } of ALL) {
-      for (const { text } of sentencesOf(rendered)) expect(text).toMatch(/^[\p{Lu}\p{N}“][^{}]*[^\s{}]$/u);
-      expect(JSON.stringify(rendered)).not.toMatch(/undefined|NaN|null people/);
-    }
-  });
-
-  it("says the same of the same report", () => {
-    for (const { report, rendered } of ALL) expect(render(structuredClone(report))).toEqual(rendered);
   });
 
   it("tells each finding", () => {

@@ -36,18 +36,6 @@ describe("the verdict", () => {
       { topic: [{ key: "topic", values: { spectrum: "adaptive_planned" } }] },
     ],
     [
-      "begins with careless answers where there are many",
-      [careless(), PLANNED],
-      "verdict.careless",
-      { isCounted: "no" },
-    ],
-    [
-      "counts careless answers of an open survey",
-      [careless(people(4))],
-      "verdict.careless",
-      { isCounted: "yes", careless: 4, people: 12 },
-    ],
-    [
       "tells where views that lie far apart want to meet",
       [{ ...APART, meets: true }, wanted("adaptive_planned", { wanted: points(5.3) })],
       "apart.meets",
@@ -126,23 +114,6 @@ describe("the verdict", () => {
     expect(saidIn(read([all, PLANNED]).inKeys.caveats)).toEqual([
       { key: "caveat.some-careless", values: { careless: 2, people: 12 } },
       { key: "caveat.some-hurried", values: { hurried: 12, people: 12 } },
-    ]);
-  });
-
-  it("tells of careless and hurried answers together what would change without them", () => {
-    const without = {
-      flagged: people(3),
-      spectrum: "purpose_profit",
-      today: points(6.3),
-      wanted: points(5.2),
-    } as const;
-    const some = { ...participation(), careless: people(2), hurried: people(2), without };
-    expect(saidIn(read([some, PLANNED]).inKeys.caveats)).toMatchObject([
-      { key: "caveat.some-flagged", values: { flagged: 3, people: 12 } },
-      {
-        key: "caveat.without",
-        values: { flagged: 3, topic: [{ values: { spectrum: "purpose_profit" } }], today: 6.3, wanted: 5.2 },
-      },
     ]);
   });
 });

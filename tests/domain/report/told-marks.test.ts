@@ -43,14 +43,6 @@ function changed(
 }
 
 describe("a report on marks", () => {
-  it("tells low marks for results and for working together as one finding", () => {
-    const lower = { ...lowMarks("collaboration"), weight: 1 };
-    const { findings } = readOf(lowMarks("achievement"), lower).inKeys;
-    expect(findings.map(({ claimId, title }) => [claimId, ...keysIn(title)])).toEqual([
-      [lower.id, "effectiveness.title.items"],
-    ]);
-  });
-
   it("has marks below four before what the team wants", () => {
     const { verdict } = readOf(PLANNED, lowMarks("achievement")).inKeys;
     expect(saidIn(verdict)[0]).toMatchObject({
@@ -82,11 +74,6 @@ describe("a report on marks", () => {
     const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1], ["achievement"])).inKeys.changes;
     expect(valuesOf(change, "mark-change.one.finding")).toMatchObject({
       ...{ item: "results", dir: "higher", before: 4.8, today: 7.3, otherBefore: 6.2, other: 6.1 },
-    });
-    const [both] = readOf(changed("higher", [4.8, 7.3], [5.2, 6.1], ["achievement", "collaboration"])).inKeys
-      .changes;
-    expect(valuesOf(both, "mark-change.items")).toEqual({
-      ...{ results: 7.3, resultsBefore: 4.8, together: 6.1, togetherBefore: 5.2 },
     });
   });
 
@@ -163,17 +150,6 @@ describe("one mark far from all others", () => {
   ])("is found or not: %s", (_, marks, found) => {
     expect(findLoneMark(marks)).toEqual(found);
   });
-});
-
-it("opposite wants are counted in thirds of the line", () => {
-  const opposed = plant("opposite-wants.adaptive_planned", {
-    ...{ kind: "opposite-wants", spectrum: "adaptive_planned", today: points(5) },
-    ...{ leftward: ofTwelve(6), rightward: ofTwelve(6), bands: [6, 0, 6] },
-  });
-  const { divides } = readOf(opposed).inKeys;
-  expect(valuesOf(divides, "counted.divides")?.bands).toMatchObject([
-    { key: "bands", values: { low: 6, middle: 0, high: 6 } },
-  ]);
 });
 
 it("few marks are told from the lowest to the highest", () => {

@@ -81,16 +81,6 @@ describe("people who lean one way", () => {
       people: 6,
     });
   });
-
-  it("are counted beside a lead that the verdict tells", () => {
-    expect(valuesOf(read([participation(6), lead, leanings]).undecided, "leanings")).toMatchObject({
-      things: [
-        { values: { movers: 5, what: what("vision") } },
-        { values: { movers: 5, what: what("disruptive") } },
-      ],
-      also: "yes",
-    });
-  });
 });
 
 it("people who lean one way are counted beside a finding", () => {
@@ -130,21 +120,6 @@ describe("a report without a finding", () => {
       "tells three people who want much the same that a conversation will show more",
       [participation(3), { ...lead, isLead: false, isWide: true }],
       { key: "verdict.few", values: { people: 3 } },
-    ],
-    [
-      "has what most would like as its verdict",
-      [participation(5), lead],
-      { key: "verdict.lead", values: { how: "all", of: 5, what: what("structured") } },
-    ],
-    [
-      "says that nothing points one way where nothing does",
-      [participation(12)],
-      { key: "verdict.none", values: {} },
-    ],
-    [
-      "tells a content team the mark that it gives itself",
-      [participation(8), content],
-      { key: "verdict.content", values: { mean: 8.6 } },
     ],
     [
       "tells what three people want who want different things",

@@ -72,7 +72,7 @@ export function talkLine(claims: readonly Claim[]): Lean | null {
   return line ?? null;
 }
 
-/** Tells if more people would go the way that the mean gap does, as far as they are counted. */
+/** Says if more people would go the way that the mean gap does, as far as they are counted. */
 function goesWith({ ways, gap }: Pick<Lean, "ways" | "gap">): boolean {
   return !ways || Math.sign(ways.right - ways.left) === Math.sign(gap?.value ?? 0);
 }

@@ -93,7 +93,7 @@ export function shiftOf({ earlier, later }: Rounds): number {
 }
 
 /**
- * Tells if a shift has some size, and without any one answer of either round keeps its direction and stays
+ * Says if a shift has some size, and without any one answer of either round keeps its direction and stays
  * beyond 5 %.
  */
 export function isFirmShift(rounds: Rounds): boolean {

@@ -97,9 +97,9 @@ describe("a rendered report", () => {
   it("tells each finding", () => {
     let findings = 0;
     for (const { report, rendered } of ALL) {
-      const told = rendered.findings.map(({ claimId }) => claimId);
+      const shown = rendered.findings.map(({ claimId }) => claimId);
       const found = report.claims.filter(({ isFinding, kind }) => isFinding && kind !== "crossing");
-      for (const { id } of found) expect(told).toContain(id);
+      for (const { id } of found) expect(shown).toContain(id);
       findings += found.length;
     }
     expect(findings).toBeGreaterThan(10);

@@ -105,8 +105,8 @@ describe("the verdict", () => {
   it("warns of rounds that could be answered in different languages, and of no others", () => {
     const rounds = (otherLanguages: boolean) =>
       plant("rounds", { kind: "rounds", people: people(12), unmoved: [], marks: [], otherLanguages });
-    const told = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
-    expect([told(true), told(false)]).toEqual([["caveat.languages"], []]);
+    const shown = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
+    expect([shown(true), shown(false)]).toEqual([["caveat.languages"], []]);
   });
 
   it("counts careless answers and hurried ones where none is neither", () => {
@@ -169,8 +169,8 @@ describe("a line", () => {
 
   it("tells of a split on two lines no more than what is on it", () => {
     const [first, second] = [camps("open_structured"), camps("adaptive_planned")];
-    const told = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
-    expect(keysIn(told).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
+    const shown = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
+    expect(keysIn(shown).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
   });
 
   it("says of camps that neither wants to move", () => {

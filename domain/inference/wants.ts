@@ -16,7 +16,7 @@ export interface Gaps {
   standardDeviation: number | null;
 }
 
-export function describeGaps(gaps: readonly number[]): Gaps {
+function describeGaps(gaps: readonly number[]): Gaps {
   return { n: gaps.length, mean: mean(gaps) ?? 0, standardDeviation: standardDeviation(gaps) };
 }
 

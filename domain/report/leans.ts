@@ -19,7 +19,7 @@ export type Lean = ClaimOf<"wanted"> & { moves: object };
 const LEAST_LEAN = 1;
 
 /** How far a mean gap lies beyond half a point, in half widths of its interval. */
-export function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "moves">): number {
+function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "moves">): number {
   const size = Math.abs(gap?.value ?? 0);
   return size > 0 ? ((size - MIN_GAP) / size) * (moves?.strength ?? 0) : 0;
 }

@@ -88,7 +88,7 @@ export function shiftP(rounds: Rounds): number {
 }
 
 /** Returns the later mean minus the earlier one, in the unit of the values. */
-export function shiftOf({ earlier, later }: Rounds): number {
+function shiftOf({ earlier, later }: Rounds): number {
   return meanOf(valuesOf(later)) - meanOf(valuesOf(earlier));
 }
 

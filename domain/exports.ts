@@ -49,7 +49,7 @@ export interface SurveyExports {
   maxExports: number;
 }
 
-/** Tells if a file holds the responses one by one, and no analysis. */
+/** Says if a file holds the responses one by one, and no analysis. */
 export function holdsResponses({ format, insightId }: Pick<RequestExport, "format" | "insightId">): boolean {
   return format === "csv" && insightId === undefined;
 }

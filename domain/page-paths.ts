@@ -104,7 +104,7 @@ const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(":code", CODE)}$`);
 
-/** Tells if an address's path is that page's, for any survey code. */
+/** Says if an address's path is that page's, for any survey code. */
 export const matchesPath = (page: ApplicationPath | typeof RESPONDENT_PATH, path: string) =>
   patternOf(page).test(path);
 
@@ -152,5 +152,5 @@ export function isMeasured(pathname: string): boolean {
 export const reportedPath = (pathname: string): string =>
   (findPage(readLanguage(pathname).page)?.path ?? "/other").replace(":", "");
 
-/** Tells if each language has a document for a path. */
+/** Says if each language has a document for a path. */
 export const isTranslated = (path: string) => findDocument(path)?.isTranslated ?? false;

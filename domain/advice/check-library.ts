@@ -37,7 +37,7 @@ const ALL = /\b(?:whole|all|each|every|the team|pairs)\b/;
 const BESIDE = /, and all for .+/;
 const COUNTS = ["one", "two", "three", "four", "five", "six"];
 
-/** Tells if an entry's `people` name as many as its `who`. */
+/** Says if an entry's `people` name as many as its `who`. */
 function namesAsMany({ people, who }: Pick<Advice, "people" | "who">): boolean {
   const few = people.replace(BESIDE, "");
   if (ALL.test(few) || who === "everybody") return ALL.test(few) && who === "everybody";

@@ -66,7 +66,7 @@ export function sidesBy(source: Source, set: readonly SpectrumId[]): ClaimOf<"ca
   return null;
 }
 
-/** Tells if the claim of camps says who stands where: a difference of groups there is the same split once more. */
+/** Says if the claim of camps says who stands where: a difference of groups there is the same split once more. */
 export function isToldByCamps(source: Source, spectrum: SpectrumId, grouping: Grouping): boolean {
   const set = campSets(source).find((one) => one.includes(spectrum));
   if (!set || sidesBy(source, set) === null) return false;

@@ -72,7 +72,7 @@ function withoutFurthest(answers: readonly number[], count: number): readonly nu
 }
 
 /**
- * Tells if answers lie far apart whichever response is left out, and without as many as look careless or were hurried;
+ * Says if answers lie far apart whichever response is left out, and without as many as look careless or were hurried;
  * without counts, by the figures that a report tells.
  */
 export function areApart(
@@ -92,7 +92,7 @@ export function areApart(
 /** Of fewer people, spreads that were rounded up tell too little of what is wanted. */
 const MIN_TOLD_TO_MEET = 14;
 
-/** Tells if what is wanted lies closer together than views of today that lie far apart. */
+/** Says if what is wanted lies closer together than views of today that lie far apart. */
 export function doMeet({ release }: Figures, { current, aspirational, gap }: SpectrumFigures): boolean {
   const [today, wanted, moves] = [current.standardDeviation, aspirational.standardDeviation, gapSpread(gap)];
   if (today === null || wanted === null || moves === null || wanted >= today) return false;

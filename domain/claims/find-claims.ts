@@ -7,11 +7,11 @@ import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
 import { groupMeanClaims } from "./group-mean-claims.ts";
 import { leaningClaims } from "./leaning-claims.ts";
+import { claim } from "./make-claim.ts";
 import { roleClaims } from "./role-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
-import type { Source } from "./source.ts";
+import { figureOf, type Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
-import { statementClaims } from "./statement-claims.ts";
 import { contentClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 
 /**
@@ -54,4 +54,18 @@ export function findClaims(figures: Figures): Claim[] {
     ...quietClaims(source, told),
     ...withheldClaims(source),
   ];
+}
+
+/** Says of every statement how far people agree with it, as the figures do. */
+function statementClaims(source: Source): Claim[] {
+  const { figures, facts } = source;
+  return (figures.statements ?? []).flatMap(({ statement, aspect, n }) => {
+    const fact = ["agree", "agreeShare", "answer"]
+      .map((figure) => facts.get(`statement.${statement}.${figure}`))
+      .find((one) => one !== undefined);
+    if (!fact) return [];
+    const agree = { unit: fact.unit, value: fact.value, of: n, fact: fact.id };
+    const disagree = figureOf(source, `statement.${statement}.disagree`);
+    return [claim(`statement.${statement}`, n, { kind: "statement", statement, aspect, agree, disagree })];
+  });
 }

@@ -57,7 +57,7 @@ export function groupClaims(source: Source): Claim[] {
   return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);
 }
 
-/** Tells if a want of the team is that of one of two groups that want different things: the other would not move so. */
+/** Says if a want of the team is that of one of two groups that want different things: the other would not move so. */
 export function isOfOneGroup(want: Claim, groups: readonly Claim[]): boolean {
   if (want.kind !== "want") return false;
   const side = Math.sign(want.wanted.value - want.today.value);
@@ -181,7 +181,7 @@ function differs({ verdicts }: Source, label: string): boolean {
 }
 
 /**
- * Tells if a group of so many may be described: subtracting it from the team leaves one person's answer where all but one
+ * Says if a group of so many may be described: subtracting it from the team leaves one person's answer where all but one
  * belong to it.
  */
 export function isSafe({ figures }: Source, n: number): boolean {
@@ -208,7 +208,7 @@ function furthestView(
   return claim(`view.${grouping}.${label}.${furthest.spectrum}.${measure}`, n, draft);
 }
 
-/** Tells if a group lies further from the team than chance explains, and would without the response furthest out. */
+/** Says if a group lies further from the team than chance explains, and would without the response furthest out. */
 function isFar({ own, n }: { own: number; n: number }, team: Distribution, { figures }: Source): boolean {
   const { mean, standardDeviation: spread, min, max } = team;
   if (spread === null) return false;

@@ -49,7 +49,7 @@ export function markThatMoved({ items }: Pick<ClaimOf<"mark-change">, "items">) 
   return moved && other && more.length === 0 ? { moved, other } : null;
 }
 
-/** Tells if the team has come closer to what it wanted in the round before, and wants hardly more of it. */
+/** Says if the team has come closer to what it wanted in the round before, and wants hardly more of it. */
 export function isReached(
   { towards, wanted, newcomers }: ClaimOf<"change">,
   claims: readonly Claim[],
@@ -83,7 +83,7 @@ export function withoutNames(claim: Claim): string {
   return JSON.stringify(claim, (key, value) => (isNamed && NAMES.has(key) ? undefined : value));
 }
 
-/** Tells if a claim is about groups by their names. */
+/** Says if a claim is about groups by their names. */
 export function namesGroups(part: unknown): boolean {
   if (typeof part !== "object" || part === null) return false;
   return "label" in part || Object.values(part).some(namesGroups);

@@ -69,7 +69,7 @@ export function placeClaims(source: Source): Claim[] {
 }
 
 /**
- * Tells if no single answer puts a mean where it lies: without the answer furthest out it would stay on its side. A
+ * Says if no single answer puts a mean where it lies: without the answer furthest out it would stay on its side. A
  * confidential survey does not tell that answer, which is then taken to lie at the end of the scale.
  */
 function isSteady({ n, mean, min, max }: Distribution): boolean {
@@ -143,7 +143,7 @@ function movesOn(source: Source, { spectrum, gap }: SpectrumFigures): ClaimOf<"w
   };
 }
 
-/** Tells if a few of an open survey would move to either side: their mean gap says nothing of any. */
+/** Says if a few of an open survey would move to either side: their mean gap says nothing of any. */
 const goBothWays = ({ gap: { n, wantLeft, wantRight } }: SpectrumFigures) =>
   n < FEW && (wantLeft ?? 0) > 0 && (wantRight ?? 0) > 0;
 
@@ -180,7 +180,7 @@ export function wantClaims(source: Source): Claim[] {
   });
 }
 
-/** Tells if what is wanted lies in the middle on average alone: half of the answers do not, or are not told. */
+/** Says if what is wanted lies in the middle on average alone: half of the answers do not, or are not told. */
 function landsBetween({ counts, bands, aspirational }: SpectrumFigures) {
   const counted = countBands(counts?.aspirational);
   const share = counted ? counted[1] / aspirational.n : bands?.aspirational[1];

@@ -38,7 +38,7 @@ function varianceWithout(answer: number, { n, mean, standardDeviation }: Distrib
 }
 
 /**
- * Tells if answers are spread too widely for a shared place, whichever response is left out; of fewer than five, who are
+ * Says if answers are spread too widely for a shared place, whichever response is left out; of fewer than five, who are
  * shown as they are, never. What a confidential survey publishes was rounded up and has to lie above.
  */
 export function areWide({ figures }: Source, answers: Distribution): boolean {
@@ -71,7 +71,7 @@ export const isSpreadAssumed = ({ figures }: Source, { n }: SpectrumFigures["gap
   figures.release !== undefined && n < MIN_FOR_SPREAD;
 
 /**
- * Tells if the mean gap is as large as `LEADS` has it whichever response is left out, and further from 0 than chance
+ * Says if the mean gap is as large as `LEADS` has it whichever response is left out, and further from 0 than chance
  * explains, by Student's t with a spread no smaller than response error; of fewer than five, if all of them move that
  * way. The figures that are told decide it, in both kinds of survey. `share`: of those who move that way, where it is
  * told.

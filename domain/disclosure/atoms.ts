@@ -37,7 +37,7 @@ export function splitIntoAtoms<Person>(
   );
 }
 
-/** Tells if every atom holds the minimum: no union, remainder, crossing or difference is then smaller. */
+/** Says if every atom holds the minimum: no union, remainder, crossing or difference is then smaller. */
 export function areLargeEnough(atoms: readonly Atom<unknown>[]): boolean {
   return atoms.every(({ people }) => people.length >= MIN_PEOPLE);
 }

@@ -64,7 +64,7 @@ const without = ({ label, n, mean }: Mean, answer: number): Mean => ({
   mean: (n * mean - answer) / (n - 1),
 });
 
-/** Tells if a difference has some size and stays beyond 5 % without any one respondent, whatever that one answered. */
+/** Says if a difference has some size and stays beyond 5 % without any one respondent, whatever that one answered. */
 function isFirm(pair: Pair): boolean {
   const { lower, upper } = pair;
   return (

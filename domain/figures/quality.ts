@@ -12,7 +12,7 @@ function areAlike(values: readonly (number | null)[]): boolean {
  * Detects one answer to all agreement questions, one to all current and one to all aspirational spectrums:
  * the long string of careless responding (Johnson 2005; Curran 2016) in its strictest form.
  */
-export function isSameAnswerThroughout({ aspects, current, aspirational }: Scores): boolean {
+function isSameAnswerThroughout({ aspects, current, aspirational }: Scores): boolean {
   return [
     ASPECTS.map((aspect) => aspects[aspect]),
     SPECTRUM_IDS.map((id) => current[id]),
@@ -24,7 +24,7 @@ export function isSameAnswerThroughout({ aspects, current, aspirational }: Score
  * Detects a response whose wanted places all equal today's: content with everything, or answered without a
  * second look.
  */
-export function wantsNoMove({ current, aspirational }: Scores): boolean {
+function wantsNoMove({ current, aspirational }: Scores): boolean {
   return SPECTRUM_IDS.every((id) => current[id] !== null && current[id] === aspirational[id]);
 }
 

@@ -7,7 +7,7 @@ export function shareInWords(share: Share): string {
   return shareNames[share];
 }
 
-/** Tells if figures are a confidential survey's, whose spreads are rounded up. */
+/** Says if figures are a confidential survey's, whose spreads are rounded up. */
 export function isCoarse({ gap }: Pick<SpectrumFigures, "gap">): boolean {
   return gap.wantLeft === null;
 }

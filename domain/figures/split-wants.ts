@@ -9,7 +9,7 @@ const MIN_SIDE = 2;
 const TOLD_OF_SHARED = 2;
 
 /**
- * Tells if the mean of what is wanted lies where few want to be, so that it is no goal of the team, whichever way most
+ * Says if the mean of what is wanted lies where few want to be, so that it is no goal of the team, whichever way most
  * would move; by the told spread in a confidential survey, which tests/domain/report/harms defends.
  */
 export function isSplit(

@@ -111,7 +111,7 @@ export function campsP(answers: readonly number[], scale = ANSWERS): number {
   return (asLarge + 1) / (REPLICATES + 1);
 }
 
-/** Tells if answers still form two camps without any one of them, tested at 5 %. */
+/** Says if answers still form two camps without any one of them, tested at 5 %. */
 export function areCampsWithoutAnyOne(answers: readonly number[], scale = ANSWERS): boolean {
   return holdsWithoutAnyOne(answers, (others) => campsP(others, scale) <= CONFIRMING_RATE);
 }

@@ -37,7 +37,7 @@ interface Sides {
   camps: Camps;
 }
 
-/** Tells if the camps of two spectrums hold nearly the same people, on either side. */
+/** Says if the camps of two spectrums hold nearly the same people, on either side. */
 function faceEachOther(team: readonly Scores[], one: Sides, other: Sides): boolean {
   const matches = team.flatMap(({ current }) => {
     const [first, second] = [current[one.spectrum], current[other.spectrum]];

@@ -1,7 +1,7 @@
 const without = <Value>(values: readonly Value[], index: number) =>
   values.filter((_, other) => other !== index);
 
-/** Tells if a condition holds without any one of the values, so that it rests on no single respondent. */
+/** Says if a condition holds without any one of the values, so that it rests on no single respondent. */
 export function holdsWithoutAnyOne<Value>(
   values: readonly Value[],
   holds: (others: Value[]) => boolean,

@@ -37,7 +37,7 @@ function squaresOf(scores: readonly number[]): number {
   return (sampleVariance(scores) ?? 0) * (scores.length - 1);
 }
 
-/** Tells if the difference has some size, and neither its direction nor its own p hangs on one respondent. */
+/** Says if the difference has some size, and neither its direction nor its own p hangs on one respondent. */
 function isFirm({ lower, upper }: Pair): boolean {
   if (differenceOf(lower.scores, upper.scores) < MIN_DIFFERENCE) return false;
   return leaveOneOut(lower.scores, upper.scores).every(([low, high]) => {

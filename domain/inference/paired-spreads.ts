@@ -12,7 +12,7 @@ export interface PairedSpreads {
 /** Share of reports in which chance alone may make a spread wider than another, over the six spectrums. */
 const RATE = 0.05;
 
-/** Tells if a t is beyond chance on one side, the six spectrums together by Bonferroni. */
+/** Says if a t is beyond chance on one side, the six spectrums together by Bonferroni. */
 const isBeyondChance = (t: number, degreesOfFreedom: number, tests: number) =>
   (tests * twoSidedP(t, degreesOfFreedom)) / 2 <= RATE;
 
@@ -20,7 +20,7 @@ const correlationOf = ({ today, wanted, moves }: PairedSpreads) =>
   (today ** 2 + wanted ** 2 - moves ** 2) / (2 * today * wanted);
 
 /**
- * Tells if one of two paired spreads is wider: a paired test of two variances (Pitman 1939, Morgan 1939), one-sided; of one
+ * Says if one of two paired spreads is wider: a paired test of two variances (Pitman 1939, Morgan 1939), one-sided; of one
  * spectrum among the six, or of one by itself.
  */
 export function isWider(
@@ -37,7 +37,7 @@ export function isWider(
   return isBeyondChance(t, spreads.n - 2, tests);
 }
 
-/** Tells if those who see one end want the other: a t test of the correlation, one-sided, among as many tests. */
+/** Says if those who see one end want the other: a t test of the correlation, one-sided, among as many tests. */
 export function areOpposed(spreads: PairedSpreads, tests: number = SPECTRUM_IDS.length): boolean {
   if (spreads.today === 0 || spreads.wanted === 0) return false;
   const correlation = correlationOf(spreads);

@@ -26,7 +26,7 @@ function spreadsOf(moves: readonly Move[]): PairedSpreads {
   };
 }
 
-/** Tells if as many as it takes would go either way, by a move that is one. */
+/** Says if as many as it takes would go either way, by a move that is one. */
 function goEitherWay(moves: readonly Move[], share: number): boolean {
   const countOf = (side: -1 | 1) => moves.filter(({ from, to }) => side * (to - from) >= LEAST_MOVE).length;
   return Math.min(countOf(-1), countOf(1)) >= Math.max(MIN_SIDE, share * moves.length);

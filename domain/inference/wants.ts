@@ -16,7 +16,7 @@ export interface Gaps {
   standardDeviation: number | null;
 }
 
-export function describeGaps(gaps: readonly number[]): Gaps {
+function describeGaps(gaps: readonly number[]): Gaps {
   return { n: gaps.length, mean: mean(gaps) ?? 0, standardDeviation: standardDeviation(gaps) };
 }
 
@@ -32,7 +32,7 @@ export function wantP({ n, mean, standardDeviation }: Gaps): number {
   return chanceBeyond(Math.abs(mean) - MIN_GAP) + chanceBeyond(Math.abs(mean) + MIN_GAP);
 }
 
-/** Tells if the mean gap lies beyond half a point to one side, -1 for left and 1 for right, at 5 %. */
+/** Says if the mean gap lies beyond half a point to one side, -1 for left and 1 for right, at 5 %. */
 export function movesTo(side: -1 | 1, gaps: readonly number[]): boolean {
   const described = describeGaps(gaps);
   return described.mean * side > 0 && wantP(described) <= CONFIRMING_RATE;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { MAX_EMAIL_LENGTH, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { parseUrl } from "#domain/parse-url.ts";
 import { placeRules, addressRules as rules } from "#messages/manage/invitation-rules";
-import { asciiDomain } from "./ascii-domain.ts";
 import { type PastedEntry, readEntries } from "./pasted-entries.ts";
 
 export interface AddressProblem {
@@ -21,6 +21,7 @@ export interface PastedAddresses {
   heading: string | null;
 }
 
+const IN_ANY_SCRIPT = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
 const VISIBLE = /^[\x21-\x7E]+$/;
 
 /** Reads the addresses out of a text that was pasted from a mail program, a spreadsheet or anywhere else. */
@@ -83,3 +84,12 @@ export const addPlacesSchema = z.strictObject({
     z.transform((addresses) => [...new Set(addresses)]),
   ),
 });
+
+/** Returns an address with its domain in letters that mail takes: `münchen.example` as `xn--mnchen-3ya.example`. */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (/^\p{ASCII}*$/u.test(domain) || !IN_ANY_SCRIPT.test(domain)) return address;
+  const host = parseUrl(`https://${domain}`)?.hostname;
+  return host ? address.slice(0, at + 1) + host : address;
+}

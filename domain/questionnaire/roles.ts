@@ -51,7 +51,7 @@ export function findOtherRole<Named extends Pick<Role, "name">>(roles: readonly 
   return roles.find(({ name }) => name === OTHER_ROLE_NAME);
 }
 
-/** Tells if the role asks for a free-text title. */
+/** Says if the role asks for a free-text title. */
 export function takesCustomName(role: Pick<Role, "name">): boolean {
   return role.name === OTHER_ROLE_NAME;
 }

@@ -28,7 +28,7 @@ export interface OwnedAction {
 const morningOf = (day: string) => Date.parse(`${day}T00:00:00Z`) + ACTION_REMINDERS.hourUtc * HOUR_MS;
 
 /** What is to be done about an action at its times, in order: two mails, then its owner's address is erased. */
-export const STAGES = ["week", "day", "over"] as const;
+const STAGES = ["week", "day", "over"] as const;
 export type Stage = (typeof STAGES)[number];
 
 const DAYS_AFTER: Readonly<Record<Stage, number>> = { week: -ACTION_REMINDERS.daysBefore, day: 0, over: 1 };

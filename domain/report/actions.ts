@@ -26,7 +26,7 @@ export interface SurveyAction {
 export const ownActions = (actions: readonly SurveyAction[] = []): SurveyAction[] =>
   actions.filter(({ recommendation }) => recommendation === null);
 
-/** Tells if a text is a day of the calendar from 2000 to 2099. */
+/** Says if a text is a day of the calendar from 2000 to 2099. */
 function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -69,7 +69,7 @@ export function questionsOf(claim: Claim, mode: SurveyMode): Answers[] {
 /** Points of 9 within which two groups see much the same. */
 const SAME = 1;
 
-/** Tells if groups that see the same want different things, or both want to move away from each other. */
+/** Says if groups that see the same want different things, or both want to move away from each other. */
 function moveApart({ today, wanted, contrasts }: ClaimOf<"groups">): boolean {
   if (!today || !wanted) return false;
   const distance = Math.abs(today.one.value - today.other.value);
@@ -87,7 +87,7 @@ export function lowestMarkIn(claims: readonly Claim[]): number | null {
   return marks.length > 0 ? Math.min(...marks) : null;
 }
 
-/** Tells if more answers could matter, as far as it is known how many are missing. */
+/** Says if more answers could matter, as far as it is known how many are missing. */
 function areFew({ people, team }: ClaimOf<"participation">, mode: SurveyMode): boolean {
   // Whether more are asked than two or three is not known; one person is asked nothing alone.
   if (!team) return people.value === 1;

@@ -19,7 +19,7 @@ export type Lean = ClaimOf<"wanted"> & { moves: object };
 const LEAST_LEAN = 1;
 
 /** How far a mean gap lies beyond half a point, in half widths of its interval. */
-export function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "moves">): number {
+function clearnessOf({ gap, moves }: Pick<ClaimOf<"wanted">, "gap" | "moves">): number {
   const size = Math.abs(gap?.value ?? 0);
   return size > 0 ? ((size - MIN_GAP) / size) * (moves?.strength ?? 0) : 0;
 }
@@ -72,7 +72,7 @@ export function talkLine(claims: readonly Claim[]): Lean | null {
   return line ?? null;
 }
 
-/** Tells if more people would go the way that the mean gap does, as far as they are counted. */
+/** Says if more people would go the way that the mean gap does, as far as they are counted. */
 function goesWith({ ways, gap }: Pick<Lean, "ways" | "gap">): boolean {
   return !ways || Math.sign(ways.right - ways.left) === Math.sign(gap?.value ?? 0);
 }

@@ -29,10 +29,10 @@ export type Plan = z.infer<typeof planSchema>;
 /** Kinds that set people apart from each other; they stand before what the team wants. */
 const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "opposite-wants", "groups", "crossing"]);
 
-/** Tells if answers are described as lying far apart. */
+/** Says if answers are described as lying far apart. */
 export const liesApart = (claim: Claim) => "isApart" in claim && claim.isApart;
 
-/** Tells if answers are described as spread widely. */
+/** Says if answers are described as spread widely. */
 export const variesWidely = (claim: Claim) => "isWide" in claim && claim.isWide;
 
 const bySpread = (one: { spread: number | null }, other: { spread: number | null }) =>
@@ -77,7 +77,7 @@ export const DOUBTED_MARK = 9;
 /** A mean mark below it matters more than what the team wants, in points of 10. */
 const VERY_LOW = 4;
 
-/** Tells if low marks are so low that nothing else comes first. */
+/** Says if low marks are so low that nothing else comes first. */
 export const isCrisis = (claim: Claim) =>
   claim.kind === "effectiveness" && claim.level === "low" && claim.mean.value < VERY_LOW;
 
@@ -122,7 +122,7 @@ export const isChange = ({ kind }: Pick<Claim, "kind">) => kind === "change" || 
 /** Points of 9 by which what was wanted has to have come to be told first. */
 const CAME = 1;
 
-/** Tells if the team now wants to go back on a line that has moved as it wanted in the round before. */
+/** Says if the team now wants to go back on a line that has moved as it wanted in the round before. */
 export const isPast = (change: ClaimOf<"change">, claims: readonly Claim[]) =>
   claimsOf(claims, "want").some(
     ({ spectrum, towards }) => spectrum === change.spectrum && towards !== change.towards,
@@ -147,11 +147,11 @@ export const wentAway = (claims: readonly Claim[]) =>
     .filter(({ wanted, newcomers }) => wanted === "away" && !newcomers)
     .sort((a, b) => b.weight - a.weight);
 
-/** Tells if a change may be that of the people who are asked: more than a fifth of them are new. */
+/** Says if a change may be that of the people who are asked: more than a fifth of them are new. */
 export const isOfNewcomers = (claim: Claim) =>
   (claim.kind === "change" || claim.kind === "mark-change") && Boolean(claim.newcomers);
 
-/** Tells if something is a finding beside what has changed. */
+/** Says if something is a finding beside what has changed. */
 export const hasFindingNow = (claims: readonly Claim[]) =>
   claims.some((claim) => claim.isFinding && !isChange(claim));
 
@@ -168,7 +168,7 @@ export function isToldBefore(claim: Claim, claims: readonly Claim[]): boolean {
   return low.includes(claim) && first?.id !== claim.id;
 }
 
-/** Tells if the first page may stress a claim: a finding that stands by itself (a crossing does not), or low marks. */
+/** Says if the first page may stress a claim: a finding that stands by itself (a crossing does not), or low marks. */
 export function mayBeStressed(claim: Claim): boolean {
   return (
     (claim.isFinding &&

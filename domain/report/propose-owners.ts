@@ -18,7 +18,7 @@ const NEARLY_ALL = 0.9;
 /** Pieces of a report's advice that one person is proposed for at most. */
 const MOST_OF_ONE = 2;
 
-/** Tells if a report sets people apart: a respondent whom it names beside that could be taken for one of the sides. */
+/** Says if a report sets people apart: a respondent whom it names beside that could be taken for one of the sides. */
 function setsApart(claims: readonly Claim[]): boolean {
   return claims.some(
     (claim) =>
@@ -29,7 +29,7 @@ function setsApart(claims: readonly Claim[]): boolean {
 /** Points of 9 by which a wish that differs from all others' falls short of them. */
 const APART = 1;
 
-/** Tells if a report tells that a participant, or their level or function, does not wish what the team wants. */
+/** Says if a report tells that a participant, or their level or function, does not wish what the team wants. */
 function wishesOtherwise(one: Participant, want: ClaimOf<"want">, claims: readonly Claim[]): boolean {
   const way = Math.sign(want.wanted.value - want.today.value);
   const isBehind = (own: number, others: number) =>

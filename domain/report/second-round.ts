@@ -10,7 +10,7 @@ interface SecondRound {
 }
 
 /**
- * Tells if what the team wanted in the round before has come, or else that nothing has clearly changed and it is wanted still;
+ * Says if what the team wanted in the round before has come, or else that nothing has clearly changed and it is wanted still;
  * null where claims say neither, where many answers look careless, and where very low marks come first.
  */
 export function secondRoundOf(claims: readonly Claim[]): SecondRound | null {

@@ -27,7 +27,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
  * A report as it is stored: data, and no sentence about the answers. Every sentence is rendered from a claim when the
  * report is read.
  */
-export const storedReportSchema = z.object({
+const storedReportSchema = z.object({
   shape: z.literal("claims-1"),
   mode: z.enum(["confidential", "open"]),
   claims: z.array(z.custom<Claim>((value) => typeof value === "object" && value !== null && "kind" in value)),

@@ -58,9 +58,7 @@ const newNameSchema = cleanedText(
 );
 
 /** How many people are asked; null where the manager does not say. */
-export const teamSizeSchema = z.nullable(
-  wholeNumber(TEAM_SIZE, rules.teamSize, rules.teamSizeRange(TEAM_SIZE)),
-);
+const teamSizeSchema = z.nullable(wholeNumber(TEAM_SIZE, rules.teamSize, rules.teamSizeRange(TEAM_SIZE)));
 
 /** Those who took part may read the report. */
 const sharesReportSchema = z.boolean("Please say yes or no");

@@ -3,7 +3,7 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedAdvice, RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type * as facilitateWords from "#messages/report/facilitate";
 
-export const MOST_TOPICS = 3;
+const MOST_TOPICS = 3;
 
 /** How a team talks about a topic: what the facilitator does, and the question for all. */
 interface Talk {

@@ -25,7 +25,7 @@ export type TakenUp = z.infer<typeof takenUpSchema>;
  * What noise is between the rounds. `team`: how many answered twice at least is known from the size of the team and
  * the number of people who joined. `roles`: people are compared within roles. `anyone`: others may have answered.
  */
-export const BASES = ["team", "roles", "anyone"] as const;
+const BASES = ["team", "roles", "anyone"] as const;
 
 /**
  * A round beside the one before. `isClear` and `direction` tell of more than chance and response error: in at most 5 %

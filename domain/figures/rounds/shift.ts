@@ -88,12 +88,12 @@ export function shiftP(rounds: Rounds): number {
 }
 
 /** Returns the later mean minus the earlier one, in the unit of the values. */
-export function shiftOf({ earlier, later }: Rounds): number {
+function shiftOf({ earlier, later }: Rounds): number {
   return meanOf(valuesOf(later)) - meanOf(valuesOf(earlier));
 }
 
 /**
- * Tells if a shift has some size, and without any one answer of either round keeps its direction and stays
+ * Says if a shift has some size, and without any one answer of either round keeps its direction and stays
  * beyond 5 %.
  */
 export function isFirmShift(rounds: Rounds): boolean {

@@ -39,13 +39,13 @@ export function spreadChangeP(earlier: readonly number[], later: readonly number
   });
 }
 
-/** Tells if answers lie closer together than in the earlier round, or further apart; null if they are as spread. */
+/** Says if answers lie closer together than in the earlier round, or further apart; null if they are as spread. */
 export function directionOfSpread(earlier: readonly number[], later: readonly number[]) {
   const ratio = logRatio(earlier, later);
   return ratio === 0 ? null : ratio < 0 ? ("closer" as const) : ("wider" as const);
 }
 
-/** Tells if a change of spread keeps its direction and stays beyond 5 % without any one answer of either round. */
+/** Says if a change of spread keeps its direction and stays beyond 5 % without any one answer of either round. */
 export function isFirmSpreadChange(earlier: readonly number[], later: readonly number[]): boolean {
   const direction = directionOfSpread(earlier, later);
   return (

@@ -21,7 +21,7 @@ export function shortNameOf(group: ClaimedGroup, say: Say): string {
 }
 
 /**
- * Names the groups on either side, "the directors and the VPs", "Sales and Finance", and tells if all of each
+ * Names the groups on either side, "the directors and the VPs", "Sales and Finance", and says if all of each
  * are there.
  */
 export function nameSides(by: NonNullable<ClaimOf<"camps">["by"]>, say: Say) {

@@ -38,7 +38,7 @@ function viewsOf(
   return { views: areTwo ? sorted : views, areTwo };
 }
 
-/** Tells if what is wanted lies from one place towards another, by more than half a point. */
+/** Says if what is wanted lies from one place towards another, by more than half a point. */
 const moveTowards = (from: number, to: number, wanted: number) =>
   Math.sign(to - from) * (wanted - from) > MIN_GAP;
 

@@ -9,7 +9,7 @@ type View = ClaimOf<"group-view">;
 
 const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 
-/** Tells if only one side of a difference has a view of the line: that finding then tells both. */
+/** Says if only one side of a difference has a view of the line: that finding then tells both. */
 function isOneSided(
   { group, spectrum, measure }: View,
   views: readonly View[],
@@ -27,7 +27,7 @@ function isOneSided(
   );
 }
 
-/** Tells if a mean over the whole team says little of it on a line: there are camps, or answers lie far apart. */
+/** Says if a mean over the whole team says little of it on a line: there are camps, or answers lie far apart. */
 function isDivided({ spectrum, measure }: View, claims: readonly Claim[]): boolean {
   const kind = measure === "current" ? "place" : "wanted";
   const whole = claimsOf(claims, kind).find((claim) => claim.spectrum === spectrum);
@@ -37,7 +37,7 @@ function isDivided({ spectrum, measure }: View, claims: readonly Claim[]): boole
 
 type Crossing = ClaimOf<"crossing">;
 
-/** Tells if most of two groups of a grouping are on different sides of a line: one side alone says nothing of groups. */
+/** Says if most of two groups of a grouping are on different sides of a line: one side alone says nothing of groups. */
 function differ(one: Crossing, other: Crossing): boolean {
   const sideOf = ({ lower, upper, group }: Crossing) =>
     [lower, upper].findIndex(({ value }) => 2 * value > group.n);

@@ -146,7 +146,7 @@ function isToldIn(claims: readonly Claim[], told: ReadonlySet<string>) {
 
 const idsOf = ({ entries }: AdviceFile) => entries.map(({ id }) => id);
 
-/** Tells if findings say which groups differ: two of them do, or they stand on two sides. */
+/** Says if findings say which groups differ: two of them do, or they stand on two sides. */
 function areGroupsNamed(claims: readonly Claim[]): boolean {
   return (
     claims.some(({ kind }) => kind === "groups" || kind === "mark-groups") ||

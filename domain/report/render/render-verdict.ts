@@ -74,7 +74,7 @@ function listForVerdict(stressed: readonly Claim[], claims: readonly Claim[], sa
   return [...warning.map((one) => [one]), ...changes, ...told].filter((part) => part.length > 0);
 }
 
-/** Tells if a change for the worse leads: that nothing is clearly wanted would make it small. */
+/** Says if a change for the worse leads: that nothing is clearly wanted would make it small. */
 const hasWorsened = (claims: readonly Claim[]) =>
   wentAway(claims).length > 0 ||
   claimsOf(claims, "mark-change").some(({ moved, newcomers }) => moved === "lower" && !newcomers);

@@ -6,7 +6,7 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import { peopleOf, scaleOf, topicOf, wantOf } from "./name-parts.ts";
 import type { Say } from "./say.ts";
 
-/** Tells if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
+/** Says if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
 export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>
   stays && (!ways || 2 * (ways.left + ways.right) <= n);
 

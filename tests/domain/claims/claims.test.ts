@@ -125,8 +125,8 @@ describe("claims", () => {
       meet: false,
       marksDiffer: false,
     }));
-    const told = findWith({ camps: found, sameCamps: [spectrums] });
-    expect(claimsOf(told, "camps").map(spectrumsOf)).toEqual([spectrums]);
+    const shown = findWith({ camps: found, sameCamps: [spectrums] });
+    expect(claimsOf(shown, "camps").map(spectrumsOf)).toEqual([spectrums]);
     expect(claimsOf(findWith({ camps: found, sameCamps: [] }), "camps")).toHaveLength(4);
   });
 });

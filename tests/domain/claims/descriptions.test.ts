@@ -116,7 +116,7 @@ describe("marks", () => {
     expect(claimsOf(claims, "effectiveness").map(({ isWide }) => isWide)).toEqual([true, true]);
   });
 
-  it("of a few are told from the lowest to the highest", () => {
+  it("of a few are shown from the lowest to the highest", () => {
     expect(markedBy(7, 7, 3)).toMatchObject({ level: "middling", range: { least: 3, most: 7 } });
     expect(markedBy(7, 7, 3, 7, 7)?.range).toBeNull();
   });
@@ -297,7 +297,7 @@ describe("answers on today", () => {
     expect(partOn(ends.map((today) => ({ today, wanted: today < 5 ? 6 : 4 })))).toBe(false);
   });
 
-  it("are told one by one where few lie far from each other", () => {
+  it("are shown one by one where few lie far from each other", () => {
     const few = [1, 1, 7].map((wanted) => ({ today: 5, wanted }));
     const [wanted] = claimsOf(claimsOn(few), "wanted").filter(({ answers }) => answers);
     expect(wanted).toMatchObject({ spectrum: "open_structured", isWide: false, answers: [1, 1, 7] });
@@ -316,18 +316,18 @@ describe("the view of a group", () => {
   const others = (n: number, wanted: number) => times(n, { today: 5, wanted });
 
   it.each<[string, Answer[], number[], number[]]>([
-    ["is told where it lies further off than as many drawn by lot", others(9, 6), [1, 2, 2], [3]],
+    ["is shown where it lies further off than as many drawn by lot", others(9, 6), [1, 2, 2], [3]],
     ["is told of ten who all lie elsewhere", others(10, 4), Array(10).fill(7), [10]],
-    ["is not told where one of three makes it", others(4, 5), [5, 5, 1], []],
-    ["is not told where one of ten makes it", others(10, 4), [...Array(9).fill(6), 9], []],
+    ["is not shown where one of three makes it", others(4, 5), [5, 5, 1], []],
+    ["is not shown where one of ten makes it", others(10, 4), [...Array(9).fill(6), 9], []],
     ["is not told of two people", others(9, 6), [1, 1], []],
-  ])("%s", (_, team, directors, told) => {
+  ])("%s", (_, team, directors, shown) => {
     const claims = claimsOn([
       ...team,
       ...directors.map((wanted) => ({ today: 5, wanted, level: "Director" as const })),
     ]);
     const views = claimsOf(claims, "group-view").filter(({ group }) => group.label === "Director");
-    expect(views.map(({ group }) => group.n)).toEqual(told);
+    expect(views.map(({ group }) => group.n)).toEqual(shown);
   });
 });
 
@@ -346,7 +346,7 @@ describe("the means of groups", () => {
     ...from(1, 9, "C-Suite"),
   ];
 
-  it("are told where answers lie far apart and no finding says who gives which, but for two people", () => {
+  it("are shown where answers lie far apart and no finding says who gives which, but for two people", () => {
     expect(meansOf(apart)).toEqual([["Director 3", "VP 7"]]);
   });
 
@@ -360,7 +360,7 @@ describe("the means of groups", () => {
         [1, 1, 9, 9].flatMap((today) => from(1, today, level as RoleLevel)),
       ),
     ],
-  ])("are not told %s", (_, ...given) => {
+  ])("are not shown %s", (_, ...given) => {
     expect(meansOf(...given)).toEqual([]);
   });
 });

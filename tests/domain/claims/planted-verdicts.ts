@@ -15,11 +15,11 @@ function pairsOf({ levels = [], functions = [], roles }: Figures, meanOf: (group
   });
   const groupings = { level: levels, function: functions, role: counted };
   return GROUPINGS.flatMap((grouping) => {
-    const told = groupings[grouping].flatMap((group) => {
+    const shown = groupings[grouping].flatMap((group) => {
       const mean = meanOf(group);
       return mean === null ? [] : [{ label: group.label, n: group.n, mean }];
     });
-    const [lower, upper] = told.slice(0, 2).sort((a, b) => a.mean - b.mean);
+    const [lower, upper] = shown.slice(0, 2).sort((a, b) => a.mean - b.mean);
     return lower && upper ? [{ grouping, lower, upper }] : [];
   });
 }

@@ -102,8 +102,8 @@ it("a table of figures lists each group without figures as left out, with its si
 
 it("a table of figures has a row for each finding, with its title as value and its sentences in words", () => {
   const found = tableOfCamps().filter(([, , figure]) => figure === "finding");
-  const told = CAMPS.report.findings.map(({ title, sentences }) => [title.text, textOf(sentences)]);
-  expect(found.map(([, , , title, , words]) => [title, words])).toEqual(told);
+  const shown = CAMPS.report.findings.map(({ title, sentences }) => [title.text, textOf(sentences)]);
+  expect(found.map(([, , , title, , words]) => [title, words])).toEqual(shown);
   const title = "Two views of how the team organises its work";
   expect(found[0]?.slice(0, 5)).toEqual(["Team", "Open vs Structured", "finding", title, 12]);
 });
@@ -136,13 +136,13 @@ it("a table of figures names a step that was taken up by its advice, in the read
   ];
   const figures = computeFigures(confidentialRelease(TEAM, 1));
   const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp };
-  const told = {
+  const shown = {
     report: CAMPS.report,
     claims,
     statements: {},
     titles: new Map([["known", "Fünf Ideen verfolgen"]]),
   };
-  const names = figuresTable({ ...figures, rounds }, told, "de").map(([, name]) => name);
+  const names = figuresTable({ ...figures, rounds }, shown, "de").map(([, name]) => name);
   expect(names).toEqual(expect.arrayContaining(["Fünf Ideen verfolgen", "Talk more"]));
   expect(names).not.toContain("Trace five ideas");
 });

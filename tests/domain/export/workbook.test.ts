@@ -13,10 +13,10 @@ const sheetOf = (table: Table) => open(table)["xl/worksheets/sheet1.xml"] ?? "";
 describe("a workbook", () => {
   it("names each of its parts in its list of types and by a relationship", () => {
     const parts = open([["Role", "Score"]]);
-    const told = parts["[Content_Types].xml"] ?? "";
+    const shown = parts["[Content_Types].xml"] ?? "";
     const related = (parts["xl/_rels/workbook.xml.rels"] ?? "") + (parts["_rels/.rels"] ?? "");
     for (const name of Object.keys(parts).filter((one) => one.startsWith("xl/") && !one.includes("_rels"))) {
-      expect(told).toContain(`PartName="/${name}"`);
+      expect(shown).toContain(`PartName="/${name}"`);
       expect(related).toMatch(new RegExp(`Target="(?:xl/)?${name.replace("xl/", "")}"`));
     }
     expect(parts["xl/workbook.xml"]).toContain('<sheet name="figures" sheetId="1" r:id="rId1"/>');

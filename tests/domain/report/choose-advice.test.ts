@@ -177,10 +177,10 @@ describe("advice", () => {
       LIBRARY.find(({ answers }) => answers.kind === "camps" && answers.spectrum === "adaptive_planned")
         ?.entries ?? [];
     for (const { id, statements } of own) {
-      const told = own
+      const shown = own
         .flatMap((one) => one.statements)
         .map((one) => statement(one, "planned", statements.includes(one) ? 6 : 0));
-      const [first] = choose([participation(), camps("adaptive_planned"), ...told]);
+      const [first] = choose([participation(), camps("adaptive_planned"), ...shown]);
       const chosen = own.find((one) => one.id === first?.adviceId);
       expect(
         chosen?.statements.some((one) => statements.includes(one)),

@@ -19,22 +19,22 @@ const REPORTS = Array.from({ length: 600 }, (_, team) => {
   const made = makeChanceTeam(4100 + team, { n: 6 + (team % 12), effects });
   const report = reportOf(made, team % 3 === 0 ? "confidential" : "open");
   const { verdict, divides, undecided, own, changes, also, steps } = renderInOriginal(report);
-  const told = [verdict, divides, undecided, ...own, ...changes].flatMap((one) => one?.claimIds ?? []);
+  const shown = [verdict, divides, undecided, ...own, ...changes].flatMap((one) => one?.claimIds ?? []);
   const claimsIn = (ids: readonly string[]) => report.claims.filter(({ id }) => ids.includes(id));
   return {
     verdict: claimsIn(verdict.claimIds.slice(0, 1)),
-    told: claimsIn([...told, ...also.map(({ claimId }) => claimId)]),
+    shown: claimsIn([...shown, ...also.map(({ claimId }) => claimId)]),
     steps: claimsIn(steps.flatMap(({ claimIds }) => claimIds)),
     areForAnyTeam: steps.map(({ advice }) => FOR_ANY_TEAM.has(advice.id)),
   };
 });
 
 it("every step of the first page answers what the page tells", () => {
-  for (const { told, steps } of REPORTS) {
-    const lines = told.flatMap(spectrumsOf);
+  for (const { shown, steps } of REPORTS) {
+    const lines = shown.flatMap(spectrumsOf);
     const untold = steps.filter((claim) => {
       const isOnLine = spectrumsOf(claim).some((line) => lines.includes(line));
-      return claim.kind !== "participation" && !told.includes(claim) && !isOnLine;
+      return claim.kind !== "participation" && !shown.includes(claim) && !isOnLine;
     });
     expect(untold).toEqual([]);
   }

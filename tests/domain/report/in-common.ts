@@ -50,11 +50,11 @@ export async function measureInCommon(
 ): Promise<{ words: number; templates: number; steps: number }> {
   const made = CAST.map((team, place) => reportOn(team, seed + place));
   const chance = BY_CHANCE.map((n) => reportOf(makeChanceTeam(seed + n, { n }), "open"));
-  const told = await Promise.all([...made, ...chance].map((report) => tell(report, language)));
-  const masked = told.map(({ own }) => own.map((text) => text.replace(/\d+(?:\.\d+)?/g, "#")));
+  const shown = await Promise.all([...made, ...chance].map((report) => tell(report, language)));
+  const masked = shown.map(({ own }) => own.map((text) => text.replace(/\d+(?:\.\d+)?/g, "#")));
   return {
-    words: shareInCommon(told.map(({ sentences }) => sentences)),
+    words: shareInCommon(shown.map(({ sentences }) => sentences)),
     templates: shareInCommon(masked),
-    steps: shareInCommon(told.map(({ steps }) => steps)),
+    steps: shareInCommon(shown.map(({ steps }) => steps)),
   };
 }

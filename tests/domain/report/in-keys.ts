@@ -7,7 +7,7 @@ import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { MessageKey } from "#messages/report/sentences";
 
-/** A message with the values that it was told with; one that is made of other messages has these. */
+/** A message with the values that it was shown with; one that is made of other messages has these. */
 export interface Said {
   key: string;
   values: Readonly<Record<string, string | number | readonly Said[]>>;
@@ -91,13 +91,13 @@ export const renderInKeys = (
 
 type Told = Pick<Sentence, "text"> | string | null | undefined;
 
-/** Lists the messages of something told, or of several, in their order. */
-export const saidIn = (told: Told | readonly Told[]): Said[] =>
-  [told].flat().flatMap((one) => readKeys((typeof one === "string" ? one : one?.text) ?? ""));
+/** Lists the messages of something shown, or of several, in their order. */
+export const saidIn = (shown: Told | readonly Told[]): Said[] =>
+  [shown].flat().flatMap((one) => readKeys((typeof one === "string" ? one : one?.text) ?? ""));
 
 /** Lists their keys. */
-export const keysIn = (told: Told | readonly Told[]): string[] => saidIn(told).map(({ key }) => key);
+export const keysIn = (shown: Told | readonly Told[]): string[] => saidIn(shown).map(({ key }) => key);
 
-/** The values of the first message of a key; undefined where nothing of it is told. */
-export const valuesOf = (told: Told | readonly Told[], key: MessageKey): Said["values"] | undefined =>
-  saidIn(told).find((one) => one.key === key)?.values;
+/** The values of the first message of a key; undefined where nothing of it is shown. */
+export const valuesOf = (shown: Told | readonly Told[], key: MessageKey): Said["values"] | undefined =>
+  saidIn(shown).find((one) => one.key === key)?.values;

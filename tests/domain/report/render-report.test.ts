@@ -39,13 +39,7 @@ function* reports(): Generator<{ report: StoredReport; rendered: RenderedReport;
 const ALL = [...reports()];
 const CONFIDENTIAL = ALL.filter(({ report }) => report.mode === "confidential");
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
-
 describe("a rendered report", () => {
-  it("has a verdict of at most 25 words", () => {
-    for (const { rendered } of ALL) expect(wordsOf(rendered.verdict.text)).toBeLessThanOrEqual(25);
-  });
-
   it("keeps the owner and the day that were agreed on an open step", () => {
     const { report } = ALL.find(({ report }) => report.advice.some(({ owner }) => owner)) as (typeof ALL)[0];
     const [first] = report.advice.filter(({ owner }) => owner);
@@ -100,23 +94,12 @@ describe("a rendered report", () => {
     }
   });
 
-  it("has whole sentences only", () => {
-    for (const { rendered } of ALL) {
-      for (const { text } of sentencesOf(rendered)) expect(text).toMatch(/^[\p{Lu}\p{N}“][^{}]*[^\s{}]$/u);
-      expect(JSON.stringify(rendered)).not.toMatch(/undefined|NaN|null people/);
-    }
-  });
-
-  it("says the same of the same report", () => {
-    for (const { report, rendered } of ALL) expect(render(structuredClone(report))).toEqual(rendered);
-  });
-
   it("tells each finding", () => {
     let findings = 0;
     for (const { report, rendered } of ALL) {
-      const told = rendered.findings.map(({ claimId }) => claimId);
+      const shown = rendered.findings.map(({ claimId }) => claimId);
       const found = report.claims.filter(({ isFinding, kind }) => isFinding && kind !== "crossing");
-      for (const { id } of found) expect(told).toContain(id);
+      for (const { id } of found) expect(shown).toContain(id);
       findings += found.length;
     }
     expect(findings).toBeGreaterThan(10);

@@ -45,19 +45,6 @@ describe("a second round's report", () => {
     });
   });
 
-  it("has the marks of both rounds where none has clearly changed", () => {
-    const marks = (["achievement", "collaboration"] as const).map((item) => ({
-      item,
-      before: points(6.1),
-      today: points(6.4),
-      isClear: false,
-    }));
-    const { changes } = read([participation(), { ...rounds, marks }]).inKeys;
-    expect(valuesOf(changes, "rounds.marks")).toEqual({
-      ...{ achievement: 6.4, achievementBefore: 6.1, collaboration: 6.4, collaborationBefore: 6.1 },
-    });
-  });
-
   it.each<[string, "came" | "away", boolean, object]>([
     [
       "leaves to its owner an open step whose want has come",

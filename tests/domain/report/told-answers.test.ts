@@ -26,9 +26,6 @@ const lineOf = (...claims: Claim[]) => inKeys(...claims).spectrums[0]?.sentences
 const topicOf = (spectrum: SpectrumId, of: "today" | "wanted") => [
   { key: "topic", values: { spectrum, of } },
 ];
-const bandsOf = (low: number, middle: number, high: number) => [
-  { key: "bands", values: { low, middle, high } },
-];
 const what = (pole: Aspect) => [{ key: `what.${pole}`, values: {} }];
 
 describe("what people want on a line without a finding", () => {
@@ -43,16 +40,8 @@ describe("what people want on a line without a finding", () => {
     );
 
   it.each<[string, ReturnType<typeof lineOf>, Said["key"], Said["values"]]>([
-    ["counted", movesTo(ofTwelve(9), ofTwelve(0)), "wanted.people", { movers: 9, of: 12, against: 0 }],
-    [
-      "counted with those who would move the other way",
-      movesTo(ofTwelve(7), ofTwelve(3)),
-      "wanted.people",
-      { movers: 7, against: 3 },
-    ],
     ["counted where all would move", movesTo(ofTwelve(12), ofTwelve(0)), "wanted.people", { how: "all" }],
     ["a share in words", movesTo(percent(75), null), "wanted.share", { how: "q75" }],
-    ["a mean where no share is told", movesTo(null, null), "wanted.mean", {}],
   ])("is %s", (_, told, key, values) => {
     const common = { what: what("vision"), wanted: 4.9 };
     expect(saidIn(told).at(-1)).toMatchObject({ key, values: { ...common, ...values } });
@@ -76,13 +65,6 @@ describe("answers that vary widely", () => {
   const wide = (bands: [number, number, number], spread = 2.6) => ({ isWide: true, bands, spread });
   const today = place("vision_execution", wide([5, 0, 7]));
   const dividesOf = (...claims: Claim[]) => inKeys(...claims).divides;
-
-  it("are counted by bands", () => {
-    expect(saidIn(lineOf(today, wanted("vision_execution", wide([1, 8, 3]))))).toMatchObject([
-      { key: "counted.place", values: { bands: bandsOf(5, 0, 7) } },
-      { key: "counted.wanted", values: { bands: bandsOf(1, 8, 3) } },
-    ]);
-  });
 
   it("are shares in words in a confidential survey, where they lie far apart", () => {
     const shares: [number, number, number] = [50, 0, 50];
@@ -256,12 +238,6 @@ describe("the team’s own answers, where nothing is a finding", () => {
 describe("people who would go both ways", () => {
   const both = wanted("vision_execution", { ways: { left: 5, right: 4 } });
 
-  it("are counted on their line", () => {
-    expect(valuesOf(lineOf(place("vision_execution"), both), "wanted.ways")).toMatchObject({
-      ...{ left: 5, toLeft: what("vision"), right: 4, toRight: what("execution") },
-    });
-  });
-
   it("are counted where most would move though the mean stays", () => {
     const stays = { ...both, stays: true };
     expect(keysIn(lineOf(place("vision_execution"), stays))).toContain("wanted.ways");
@@ -301,10 +277,6 @@ describe("a group's view", () => {
   });
   const viewBeside = (claim: Claim) =>
     valuesOf(inKeys(view, claim).groups[0]?.sentences, "view.current.open_structured");
-
-  it("stands beside the team's mean", () => {
-    expect(viewBeside(place("open_structured"))).toEqual({ own: 2.5, team: 4.8, divided: "no" });
-  });
 
   it.each<[string, Claim]>([
     ["two camps", camps("open_structured")],

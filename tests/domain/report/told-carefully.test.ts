@@ -36,18 +36,6 @@ describe("the verdict", () => {
       { topic: [{ key: "topic", values: { spectrum: "adaptive_planned" } }] },
     ],
     [
-      "begins with careless answers where there are many",
-      [careless(), PLANNED],
-      "verdict.careless",
-      { isCounted: "no" },
-    ],
-    [
-      "counts careless answers of an open survey",
-      [careless(people(4))],
-      "verdict.careless",
-      { isCounted: "yes", careless: 4, people: 12 },
-    ],
-    [
       "tells where views that lie far apart want to meet",
       [{ ...APART, meets: true }, wanted("adaptive_planned", { wanted: points(5.3) })],
       "apart.meets",
@@ -117,8 +105,8 @@ describe("the verdict", () => {
   it("warns of rounds that could be answered in different languages, and of no others", () => {
     const rounds = (otherLanguages: boolean) =>
       plant("rounds", { kind: "rounds", people: people(12), unmoved: [], marks: [], otherLanguages });
-    const told = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
-    expect([told(true), told(false)]).toEqual([["caveat.languages"], []]);
+    const shown = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
+    expect([shown(true), shown(false)]).toEqual([["caveat.languages"], []]);
   });
 
   it("counts careless answers and hurried ones where none is neither", () => {
@@ -126,23 +114,6 @@ describe("the verdict", () => {
     expect(saidIn(read([all, PLANNED]).inKeys.caveats)).toEqual([
       { key: "caveat.some-careless", values: { careless: 2, people: 12 } },
       { key: "caveat.some-hurried", values: { hurried: 12, people: 12 } },
-    ]);
-  });
-
-  it("tells of careless and hurried answers together what would change without them", () => {
-    const without = {
-      flagged: people(3),
-      spectrum: "purpose_profit",
-      today: points(6.3),
-      wanted: points(5.2),
-    } as const;
-    const some = { ...participation(), careless: people(2), hurried: people(2), without };
-    expect(saidIn(read([some, PLANNED]).inKeys.caveats)).toMatchObject([
-      { key: "caveat.some-flagged", values: { flagged: 3, people: 12 } },
-      {
-        key: "caveat.without",
-        values: { flagged: 3, topic: [{ values: { spectrum: "purpose_profit" } }], today: 6.3, wanted: 5.2 },
-      },
     ]);
   });
 });
@@ -198,8 +169,8 @@ describe("a line", () => {
 
   it("tells of a split on two lines no more than what is on it", () => {
     const [first, second] = [camps("open_structured"), camps("adaptive_planned")];
-    const told = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
-    expect(keysIn(told).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
+    const shown = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
+    expect(keysIn(shown).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
   });
 
   it("says of camps that neither wants to move", () => {

@@ -26,7 +26,7 @@ describe("a report on groups that differ", () => {
     isAll: "mean",
   };
 
-  it("is told as two views where their means lie on either side of the middle, as means otherwise", () => {
+  it("is shown as two views where their means lie on either side of the middle, as means otherwise", () => {
     const verdictOn = (other: number) =>
       saidIn(inKeys(groups([{ ...contrast, ...means(7.5, other) }])).verdict);
     expect(verdictOn(2.7)).toMatchObject([{ key: "camps.sides.open_structured", values: views }]);
@@ -60,16 +60,16 @@ describe("a report on groups that differ", () => {
         ...{ own: points(own), team: points(5) },
       });
     const dividesWith = (...more: Claim[]) => inKeys(groups([contrast]), ...more).divides;
-    const told = dividesWith(view("C-Suite", 2.5), view("Manager", 6.9));
-    expect(valuesOf(told, "groups.verdict.current")).toMatchObject({ oneMean: 2.5, otherMean: 6.9 });
+    const shown = dividesWith(view("C-Suite", 2.5), view("Manager", 6.9));
+    expect(valuesOf(shown, "groups.verdict.current")).toMatchObject({ oneMean: 2.5, otherMean: 6.9 });
     expect(dividesWith(view("C-Suite", 2.5))).toBeNull();
   });
 
   it("has a line that divides the whole team before two small groups on it", () => {
     const apart = place(contrast.spectrum, { isApart: true });
-    const told = (...more: Claim[]) =>
+    const shown = (...more: Claim[]) =>
       inKeys(groups([contrast], { isLarge: false }), ...more).verdict.claimIds;
-    expect([told(apart), told()]).toEqual([[apart.id], ["groups"]]);
+    expect([shown(apart), shown()]).toEqual([[apart.id], ["groups"]]);
   });
 
   it("are named below a line on which answers lie far apart", () => {
@@ -123,9 +123,9 @@ describe("a report on groups that differ", () => {
 
   it("counts two measures on one line as one line", () => {
     const both = (["aspirational", "current"] as const).map((measure) => ({ ...contrast, measure }));
-    const told = inKeys(groups(both)).findings[0]?.sentences;
-    expect(keysIn(told)).toEqual(["groups.current.open_structured", "groups.wanted"]);
-    expect(valuesOf(told, "groups.wanted")).toMatchObject({ stay: "yes" });
+    const shown = inKeys(groups(both)).findings[0]?.sentences;
+    expect(keysIn(shown)).toEqual(["groups.current.open_structured", "groups.wanted"]);
+    expect(valuesOf(shown, "groups.wanted")).toMatchObject({ stay: "yes" });
   });
 });
 
@@ -147,9 +147,9 @@ describe("a report on a group's sides", () => {
       crossing("Director", [2, 3], false),
       crossing("VP", [2, 0], false),
     ];
-    const told = keysIn(inKeys(...claims).findings[0]?.sentences);
-    expect(told).toContain("camps.described");
-    expect(told).not.toContain("camps.by");
+    const shown = keysIn(inKeys(...claims).findings[0]?.sentences);
+    expect(shown).toContain("camps.described");
+    expect(shown).not.toContain("camps.by");
   });
 
   it.each<[string, [number, number], boolean, number]>([
@@ -157,9 +157,9 @@ describe("a report on a group's sides", () => {
     ["tells of a group nothing that may be chance", [4, 2], false, 0],
     ["tells nothing of two people", [1, 1], true, 0],
     ["tells of no group beside one of the same side", [1, 5], true, 0],
-  ])("%s", (_, sides, isClear, told) => {
+  ])("%s", (_, sides, isClear, shown) => {
     const { groups } = inKeys(crossing("Director", sides, isClear), crossing("VP", [1, 5], isClear));
     const titles = groups.map(({ title }) => valuesOf(title, "group.level")?.label);
-    expect(titles.filter((label) => label === "Director")).toHaveLength(told);
+    expect(titles.filter((label) => label === "Director")).toHaveLength(shown);
   });
 });

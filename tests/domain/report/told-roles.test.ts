@@ -54,17 +54,6 @@ const read = (team = TEAM, mode: "open" | "confidential" = "open") =>
   renderInKeys(reportOf(team, mode), { statements: STATEMENTS });
 
 describe("the card for a role", () => {
-  it("has what it sees and wants beside all others where it differs most", () => {
-    const [card] = read().roles;
-    const topic = (of: string) => [{ key: "topic", values: { spectrum: "adaptive_planned", of } }];
-    expect(saidIn(card?.perceptions)).toMatchObject([
-      { key: "role.today", values: { topic: topic("today"), n: 1, own: 9, others: 4.6667 } },
-    ]);
-    expect(saidIn(card?.aspirations)).toMatchObject([
-      { key: "role.wanted", values: { topic: topic("wanted"), n: 1, own: 2, others: 5 } },
-    ]);
-  });
-
   it("says that one person holds it, or how many, and has titles as they were typed", () => {
     expect(read().roles.map(({ title }) => valuesOf(title, "role.title"))).toEqual([
       { label: "CFO", n: 1 },

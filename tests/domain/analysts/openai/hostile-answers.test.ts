@@ -79,9 +79,9 @@ describe.each(HOSTILE_ANSWERS)("a hostile answer with %s", (_, answer) => {
   });
 
   it("puts no want before what divides the team", () => {
-    const told = edited.plan.order.flatMap((id) => CLAIMS.filter((claim) => claim.id === id));
-    const firstWant = told.findIndex(({ kind }) => kind === "want");
-    expect(told.slice(0, firstWant).filter(isDivision)).toHaveLength(3);
+    const shown = edited.plan.order.flatMap((id) => CLAIMS.filter((claim) => claim.id === id));
+    const firstWant = shown.findIndex(({ kind }) => kind === "want");
+    expect(shown.slice(0, firstWant).filter(isDivision)).toHaveLength(3);
   });
 
   it("brings no sentence about the answers", () => {

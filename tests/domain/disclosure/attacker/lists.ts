@@ -17,7 +17,7 @@ const STEPS = [1, -1, 2, -2];
 
 /** Lists what the same people can have answered instead, as far as one or two of them answered a little else. */
 function* othersLike(list: readonly number[], points: number): Generator<number[]> {
-  const told = list.toSorted().join();
+  const shown = list.toSorted().join();
   for (const first of list.keys())
     for (const second of list.keys())
       for (const up of STEPS)
@@ -26,7 +26,7 @@ function* othersLike(list: readonly number[], points: number): Generator<number[
           other[first] = (other[first] as number) + up;
           other[second] = (other[second] as number) + down;
           const isOnScale = other.every((answer) => answer >= 1 && answer <= points);
-          if (first <= second && isOnScale && other.toSorted().join() !== told) yield other;
+          if (first <= second && isOnScale && other.toSorted().join() !== shown) yield other;
         }
 }
 
@@ -46,7 +46,7 @@ function publishLists(
   return topics.map(({ name }) => published.get(name));
 }
 
-/** Tells if no other list of the real people's answers was found of which the same is published. */
+/** Says if no other list of the real people's answers was found of which the same is published. */
 function isKnown(
   attack: ListAttack,
   topics: readonly Topic[],

@@ -13,7 +13,7 @@ const times = (count: number, place: Place) => Array<Place>(count).fill(place);
 /** All people of one role in one report. */
 export const together = (n: number): Place[] => times(n, placeOf("VP"));
 
-/** Five and more with the first person, told apart from five and more others: by their role, or since they join later. */
+/** Five and more with the first person, distinguished from five and more others: by their role, or since they join later. */
 export const APART = {
   "in the same role": (n: number) => [...times(5, placeOf("C-Suite")), ...times(n - 5, placeOf("VP"))],
   "after all others": (n: number) => [...times(5, placeOf("VP", 2)), ...times(n - 5, placeOf("VP"))],

@@ -47,7 +47,7 @@ function shapeOf(figures: Figures[]): string {
   return shape + sortByTopic(figures).get("");
 }
 
-/** Tells if as much is published, and the same withheld, in both of a seed's worlds. */
+/** Says if as much is published, and the same withheld, in both of a seed's worlds. */
 export function isShapeKept(seed: number): boolean {
   const [one, other] = drawWorlds(seed, "a person").map((responses) =>
     shapeOf(releasesOf(responses).map((release) => releasedFigures(release, NO_VERDICTS))),

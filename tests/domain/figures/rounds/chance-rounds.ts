@@ -24,9 +24,9 @@ export interface Recipe {
   who: "same" | "others";
   /** Points by which everyone stands further right in the later round, by spectrum. */
   shift?: Partial<Record<SpectrumId, number>>;
-  /** Standard deviation of answers in either round; the ordinary one unless told. */
+  /** Standard deviation of answers in either round; the ordinary one unless given. */
   spread?: number;
-  /** Correlation of a person's answers in both rounds where nothing moved; .8 unless told. */
+  /** Correlation of a person's answers in both rounds where nothing moved; .8 unless given. */
   reliability?: number;
   /** The manager has given the size of the team, and said that no one has joined. */
   isTeamKnown?: boolean;
@@ -89,10 +89,10 @@ export function compareChanceRounds(seed: number, recipe: Recipe): RoundComparis
     Release,
   ];
   const teamSize = recipe.isTeamKnown ? recipe.n + (recipe.absent ?? 0) : null;
-  const told = (release: Release) => ({ figures: releasedFigures(release, NO_VERDICTS), teamSize });
+  const shown = (release: Release) => ({ figures: releasedFigures(release, NO_VERDICTS), teamSize });
   return compareRounds(
-    { ...told(before), insightId: "earlier", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] },
-    { ...told(after), joined: recipe.isTeamKnown ? 0 : null },
+    { ...shown(before), insightId: "earlier", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] },
+    { ...shown(after), joined: recipe.isTeamKnown ? 0 : null },
     openRounds(before, after),
   );
 }

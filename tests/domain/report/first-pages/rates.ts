@@ -34,22 +34,22 @@ function describedIn({ claims }: StoredReport, ids: readonly string[]) {
   return claims.filter(({ id, kind, isFinding }) => ids.includes(id) && !isFinding && DESCRIBES.has(kind));
 }
 
-/** Tells if a headline calls marks low, or doubts them, without a finding. */
+/** Says if a headline calls marks low, or doubts them, without a finding. */
 function callsMarks({ claims }: StoredReport, { verdict }: RenderedReport): boolean {
-  const told = claimsOf(claims, "effectiveness").filter(({ id }) => verdict.claimIds.includes(id));
-  return told.some(
+  const shown = claimsOf(claims, "effectiveness").filter(({ id }) => verdict.claimIds.includes(id));
+  return shown.some(
     ({ level, mean }) => level !== "low" && (mean.value < LOW_MARK || mean.value >= DOUBTED_MARK),
   );
 }
 
-/** Tells if a report without a finding has a headline on a line, a statement, marks or a group all the same. */
+/** Says if a report without a finding has a headline on a line, a statement, marks or a group all the same. */
 export function hasHeadlineByChance(report: StoredReport): boolean {
   if (hasFindingNow(report.claims)) return false;
   const rendered = renderInOriginal(report);
   return describedIn(report, rendered.verdict.claimIds).length > 0 || callsMarks(report, rendered);
 }
 
-/** Tells if more than one step of the first page rests on what is no finding. */
+/** Says if more than one step of the first page rests on what is no finding. */
 export function hasStepsByChance(report: StoredReport): boolean {
   const { steps } = renderInOriginal(report);
   const resting = steps.filter(({ claimIds }) => {
@@ -65,7 +65,7 @@ interface OnTeams extends Recipe {
   mode: SurveyMode;
 }
 
-/** In how many reports on made teams, in percent, the first page is as told. */
+/** In how many reports on made teams, in percent, the first page is as shown. */
 export const measurePages = (
   teams: number,
   { mode, ...recipe }: OnTeams,

@@ -24,7 +24,7 @@ import {
 
 const [FIRST] = SPECTRUM_IDS;
 
-/** Tells if a report says that people part ways, or that answers lie apart. */
+/** Says if a report says that people part ways, or that answers lie apart. */
 const divides = ({ claims }: StoredReport) =>
   claims.some((claim) => isDivision(claim) || (claim.kind === "wanted" && claim.parts));
 
@@ -81,7 +81,7 @@ export function reportOnSecond([before, after]: readonly [Team, Team], joined: n
   return makeReportByRules(later, { ...figures, rounds }, LIBRARY);
 }
 
-/** Tells if a report's first page says, as the first thing, that the team has changed; who is new is told as such. */
+/** Says if a report's first page says, as the first thing, that the team has changed; who is new is told as such. */
 function leadsWithChange(report: StoredReport): boolean {
   const changes = new Set(report.claims.filter(isChange).map(({ id }) => id));
   const { changes: told, verdict } = renderInOriginal(report);
@@ -129,7 +129,7 @@ function reportOnAny(seed: number, n: number, mode: SurveyMode): StoredReport {
 export const measureLongVerdicts = (seeds: number, n: number, mode: SurveyMode): number =>
   percentOf(seeds, (seed) => wordsOf(renderInOriginal(reportOnAny(seed, n, mode)).verdict.text) > MOST_WORDS);
 
-/** Tells if a report's headline is that the team wants to stay where it is, on all six lines. */
+/** Says if a report's headline is that the team wants to stay where it is, on all six lines. */
 function staysEverywhere(report: StoredReport): boolean {
   const { verdict } = renderInOriginal(report);
   const wanted = verdict.claimIds.filter((id) => id.startsWith("wanted."));

@@ -23,7 +23,7 @@ function* extentsOf(part: object, n: number, isOfTakingPart: boolean): Generator
     if (typeof one === "object" && one !== null) yield* extentsOf(one, n, isOfTakingPart);
 }
 
-/** Tells if a claim of a confidential survey is, in any part, about fewer people than that may be about. */
+/** Says if a claim of a confidential survey is, in any part, about fewer people than that may be about. */
 export function isOnTooFew(claim: Claim): boolean {
   const extents = [
     [claim.n, MIN_PEOPLE],

@@ -44,9 +44,9 @@ export async function toldIn(language: string) {
   const all = await renderedIn(language);
   return REPORTS.map((report, index) => {
     const onClaims = sentencesOf(all[index]).filter(({ claimIds }) => claimIds.length > 0);
-    const told = onClaims.map((sentence): ToldSentence => {
+    const shown = onClaims.map((sentence): ToldSentence => {
       return { ...sentence, claims: report.claims.filter(({ id }) => sentence.claimIds.includes(id)) };
     });
-    return { report, told };
+    return { report, shown };
   });
 }

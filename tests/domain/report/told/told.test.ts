@@ -62,8 +62,8 @@ describe.each(LANGUAGE_CODES)("a report in %s", (language) => {
   });
 
   it("gives averages with one decimal and puts no count before “more”", async () => {
-    const told = await renderedIn(language);
-    const texts = told.flatMap(sentencesOf).map(({ text }) => text);
+    const shown = await renderedIn(language);
+    const texts = shown.flatMap(sentencesOf).map(({ text }) => text);
     expect(texts.filter((text) => /\d[.,]\d\d/.test(text))).toEqual([]);
     // “3 more trust” would be read as three more.
     const isBeforeMore = (text: string) => /\d (?:mehr|more|más|plus|davantage)\b/.test(text);
@@ -81,8 +81,8 @@ describe.each(LANGUAGE_CODES)("a report in %s", (language) => {
   });
 
   it("names the next survey in one way", async () => {
-    const told = await renderedIn(language);
-    expect(new Set(told.map(({ again }) => again.text)).size).toBe(1);
+    const shown = await renderedIn(language);
+    expect(new Set(shown.map(({ again }) => again.text)).size).toBe(1);
   });
 });
 
@@ -97,7 +97,7 @@ describe.each(LANGUAGE_CODES)("a sentence of a report in %s", (language) => {
   it("has no number that is not a fact of its claims, or a count of them", async () => {
     const all = await toldIn(language);
     const wrong = all
-      .flatMap(({ told }) => told)
+      .flatMap(({ shown }) => shown)
       .filter((sentence) => unknownNumbers(sentence, language).length > 0)
       .map(({ text, claimIds }) => `${text} [${claimIds.join(", ")}]`);
     expect(wrong).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(LANGUAGE_CODES)("a sentence of a report in %s", (language) => {
     const all = await toldIn(language);
     const wrong = all
       .filter(({ report }) => report.mode === "confidential")
-      .flatMap(({ told }) => told)
+      .flatMap(({ shown }) => shown)
       .filter(({ text, claims }) => {
         const sizes = Array.from(text.matchAll(/\((\d+)\)/g), ([, size]) => Number(size));
         return claims.some(isOnTooFew) || sizes.some((size) => size < 5);
@@ -120,7 +120,7 @@ describe.each(LANGUAGE_CODES)("a sentence of a report in %s", (language) => {
 const english = await toldIn("en");
 
 describe("what is looked for", () => {
-  const all = english.flatMap(({ told }) => told);
+  const all = english.flatMap(({ shown }) => shown);
   const shareOf = (sentences: readonly ToldSentence[], holds: (sentence: ToldSentence) => boolean) =>
     sentences.filter(holds).length / sentences.length;
 
@@ -132,7 +132,7 @@ describe("what is looked for", () => {
   });
 
   it("is found in open surveys, whose sentences are about one person or two as well", () => {
-    const open = english.filter(({ report }) => report.mode === "open").flatMap(({ told }) => told);
+    const open = english.filter(({ report }) => report.mode === "open").flatMap(({ shown }) => shown);
     expect(shareOf(open, ({ claims }) => claims.some(isOnTooFew))).toBeGreaterThan(0.5);
   });
 

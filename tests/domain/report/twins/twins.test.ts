@@ -30,11 +30,11 @@ const some = made.slice(0, CONTROLS);
 /** Lists the seeds of those of whom a twin has another report. */
 const differing = (
   reportOnTwin: (survey: Survey, seed: number) => StoredReport,
-  told: (report: StoredReport) => unknown = (report) => report,
+  shown: (report: StoredReport) => unknown = (report) => report,
   among = made,
 ): number[] =>
   among.flatMap(({ seed, survey, report }) =>
-    JSON.stringify(told(reportOnTwin(survey, seed))) === JSON.stringify(told(report)) ? [] : [seed],
+    JSON.stringify(shown(reportOnTwin(survey, seed))) === JSON.stringify(shown(report)) ? [] : [seed],
   );
 
 /** What a report holds but for the names in it, and for what stands in the order of names. */
@@ -105,13 +105,13 @@ describe("two teams with equal answers whose roles and functions are called othe
     );
     expect(typed.length).toBeGreaterThan(2);
     for (const { survey, report } of typed) {
-      const told = (one: StoredReport) => {
+      const shown = (one: StoredReport) => {
         const rendered = renderInOriginal(one);
         const mondays = rendered.findings.flatMap(({ monday }) => monday ?? []);
         return [...sentencesOf(rendered).map(({ text }) => text), ...mondays];
       };
-      const twin = told(reportOn(withOtherNames(survey))).map((text) => titlesBack(survey, text));
-      expect(twin.sort()).toEqual(told(report).sort());
+      const twin = shown(reportOn(withOtherNames(survey))).map((text) => titlesBack(survey, text));
+      expect(twin.sort()).toEqual(shown(report).sort());
     }
   });
 });

@@ -1,7 +1,6 @@
 import type { PasswordWeakness } from "#domain/accounts/account.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
-import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
-import { errorWords } from "#messages/frame/api-errors";
+import type { errorWords } from "#messages/frame/api-errors";
 
 /** What an error says to people, in any language; a plain text is for developers and admins, and stays English. */
 type Message = string | ((words: typeof errorWords) => string);
@@ -25,16 +24,16 @@ export class AppError extends Error {
   readonly #message: Message;
 
   constructor(status: ErrorStatus, code: ApiErrorCode, message: Message, details: Details = {}) {
-    super(typeof message === "string" ? message : message(errorWords));
+    super(typeof message === "string" ? message : code);
     this.#message = message;
     this.status = status;
     this.code = code;
     this.details = details;
   }
 
-  /** Other languages than the original are loaded with the first error that is read in one. */
+  /** What people read of it. The words are loaded with the first error; a log has its code. */
   async messageIn(language: string): Promise<string> {
-    if (typeof this.#message === "string" || language === ORIGINAL_LANGUAGE) return this.message;
+    if (typeof this.#message === "string") return this.message;
     const { inLanguage } = await import("#languages/frame/api-errors");
     return this.#message(inLanguage(language).errorWords);
   }

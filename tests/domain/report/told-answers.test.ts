@@ -40,8 +40,10 @@ describe("what people want on a line without a finding", () => {
     );
 
   it.each<[string, ReturnType<typeof lineOf>, Said["key"], Said["values"]]>([
+    ["counted", movesTo(ofTwelve(9), ofTwelve(0)), "wanted.people", { movers: 9, of: 12, against: 0 }],
     ["counted where all would move", movesTo(ofTwelve(12), ofTwelve(0)), "wanted.people", { how: "all" }],
     ["a share in words", movesTo(percent(75), null), "wanted.share", { how: "q75" }],
+    ["a mean where no share is given", movesTo(null, null), "wanted.mean", {}],
   ])("is %s", (_, told, key, values) => {
     const common = { what: what("vision"), wanted: 4.9 };
     expect(saidIn(told).at(-1)).toMatchObject({ key, values: { ...common, ...values } });

@@ -42,7 +42,7 @@ describe("wrong signup PINs from many networks", () => {
     await countWrong("signup-pin", "all", budget, budget.attempts);
     const limits = { perAddress, perSubject: budget };
     const attempt = { kind: "signup-pin", subject: "all", address: freshAddress(), limits } as const;
-    await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong attempts");
+    await expect(reserveAttempt(makeContext(), attempt)).rejects.toMatchObject({ code: "locked_out" });
   });
 
   it("ask nothing of an invited person, whose link carries the long token", async () => {

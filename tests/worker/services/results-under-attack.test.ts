@@ -21,7 +21,7 @@ import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/su
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
-import type { AppError } from "#worker/errors.ts";
+import type { AppError, AppError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { proofFactor, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { openResults as openBy } from "#worker/services/results/open-results.ts";
@@ -79,7 +79,7 @@ describe("fifty wrong manager PINs of others", () => {
     const { code } = await makeAttacked();
     const limits = { perAddress, perSubject: budget };
     const attempt = { kind: "manager-pin", subject: code, address: freshAddress(), limits } as const;
-    await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong attempts");
+    await expect(reserveAttempt(makeContext(), attempt)).rejects.toMatchObject({ code: "locked_out" });
   });
 
   it("grow by one for each proof of work", async () => {
@@ -140,7 +140,10 @@ it("a network at an attacked survey has five wrong PINs a day", async () => {
   const reserve = () => reserveAttempt(makeContext(), { ...attempt, limits: MANAGER_PIN_LOCKOUT });
   for (let tried = 0; tried < budget.perAddress.attempts; tried++) await reserve();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * perAddress.windowMs });
-  await expect(reserve()).rejects.toThrow("Too many wrong attempts. Please try again in 24 hours.");
+  await expect(reserve()).rejects.toMatchObject({
+    code: "locked_out",
+    details: { retryAfterSeconds: 86_400 },
+  });
 });
 
 it("replacing the manager PIN resets the count of wrong ones", async () => {

@@ -83,12 +83,12 @@ describe("a log line", () => {
     expect(JSON.parse(logged[0] ?? "")).toMatchObject({ event: "vendor_failed", insightId: "i-1" });
   });
 
-  it("logs only the database's messages and ours", () => {
+  it("logs only the database's messages and our codes", () => {
     logError("a", new Error("D1_ERROR: Network connection lost."));
     logError("b", new DatabaseOfflineError());
     logError("c", new TypeError(SECRET));
     expect(logged.join()).toContain("Network connection lost");
-    expect(logged.join()).toContain("Database is offline");
+    expect(logged.join()).toContain("DatabaseOfflineError: offline");
     expect(logged[2]).toMatch(/TypeError at .*log\.test\.ts/);
   });
 

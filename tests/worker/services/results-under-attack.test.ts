@@ -21,7 +21,7 @@ import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/su
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
-import type { AppError, AppError } from "#worker/errors.ts";
+import type { AppError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { proofFactor, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { openResults as openBy } from "#worker/services/results/open-results.ts";

@@ -61,9 +61,15 @@ export const API_ERROR_CODES = [
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 
-export interface ApiError {
+/** Problem details (RFC 9457), as every refusal is answered whose shape is not specified. */
+export interface Problem {
+  /** Where the refusal is described. */
+  type: string;
+  title: string;
+  status: number;
+  /** What people read of it. */
+  detail: string;
   code: ApiErrorCode;
-  message: string;
   requestId: string;
   /** Field of the request that was invalid, such as "organizationName" or "answers.12". */
   field?: string;
@@ -71,8 +77,6 @@ export interface ApiError {
   reasons?: PasswordWeakness[];
   /** Set with `proof_required`: what to solve for the call's `proof`. */
   challenge?: object;
-  /** Set with `offline`. */
-  data?: null;
   /** Seconds until the same call may succeed. */
   retryAfterSeconds?: number;
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from "#domain/api-error.ts";
+import type { Problem } from "#domain/api-error.ts";
 import { mayHoldToken } from "#domain/link-tokens.ts";
 import { type Env, readSiteUrl } from "./config.ts";
 import { currentRequestId } from "./log.ts";
@@ -35,7 +35,14 @@ export function answerOtherOrigin(request: Request, env: Env): Response | null {
     if (url.pathname.startsWith("/api/") || !mayHoldToken(url.search)) target.search = url.search;
     return Response.redirect(target.href, 301);
   }
-  const message = `This site answers at ${siteUrl} only.`;
-  const body: ApiError = { code: "misdirected", message, requestId: currentRequestId() };
-  return Response.json(body, { status: 421, headers: { "cache-control": "no-store" } });
+  const problem: Problem = {
+    type: "about:blank",
+    title: "Misdirected",
+    status: 421,
+    detail: `This site answers at ${siteUrl} only.`,
+    code: "misdirected",
+    requestId: currentRequestId(),
+  };
+  const headers = { "cache-control": "no-store", "content-type": "application/problem+json" };
+  return Response.json(problem, { status: problem.status, headers });
 }

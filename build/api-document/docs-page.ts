@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
+import { OPENAPI_PATH } from "#domain/api-paths.ts";
 import { framePlainPage, PLAIN_STYLES } from "#domain/plain-look.ts";
-import { OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 import { PROBLEM_CODES } from "#worker/api/v1/shapes/problem.ts";
 import type { ApiDocument, ApiOperation, ApiParameter } from "./make-document.ts";
 

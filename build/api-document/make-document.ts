@@ -2,10 +2,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { describeRoute, generateSpecs, resolver, validator } from "hono-openapi";
 import type * as z from "zod/mini";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
+import { V1_PATH } from "#domain/api-paths.ts";
 import { API_CALL_LIMIT, API_MANAGER_CALL_LIMIT, API_REQUESTS } from "#domain/limits.ts";
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_PATTERN } from "#worker/api/middleware/idempotency-key.ts";
 import { type PublicRoute, ROUTE, type Route } from "#worker/api/route.ts";
-import { V1_PATH } from "#worker/api/v1/paths.ts";
 import { problemSchema } from "#worker/api/v1/shapes/problem.ts";
 import { v1Routes } from "#worker/api/v1/v1-routes.ts";
 

@@ -4,10 +4,10 @@ import type { Plugin } from "vite";
 import { languageFillers } from "#build/pages/compose-page.ts";
 import { fillTemplate, readInlineScript, readTemplate } from "#build/pages/template.ts";
 import { readVars } from "#build/wrangler.ts";
+import { DOCS_PATH, OPENAPI_PATH } from "#domain/api-paths.ts";
 import { readLanguage } from "#domain/language-paths.ts";
 import { findDocument, isTranslated } from "#domain/page-paths.ts";
 import { FONT_FILES } from "#domain/plain-look.ts";
-import { DOCS_PATH, OPENAPI_PATH } from "#worker/api/v1/paths.ts";
 
 /** The template that a path has when built, its page left to the browser. */
 export function developmentPage(path: string): string {

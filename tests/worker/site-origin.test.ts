@@ -61,7 +61,7 @@ describe("another origin than SITE_URL's, in production", () => {
     ["a socket at a page", "/survey", { headers: { upgrade: "websocket" } }],
   ])("refuses %s and names the right address", async (_, path, init) => {
     const answer = await askAt("https://other.test", path, init);
-    await expectAnswer(answer, 421, { code: "misdirected", message: `This site answers at ${ORIGIN} only.` });
+    await expectAnswer(answer, 421, { code: "misdirected", detail: `This site answers at ${ORIGIN} only.` });
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 

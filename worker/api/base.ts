@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import { MAX_BODY_BYTES, MAX_BRANDING_BODY_BYTES } from "#domain/limits.ts";
-import { AppError } from "#worker/errors.ts";
-import { answerError } from "#worker/http/answer-error.ts";
+import { AppError, NotFoundError } from "#worker/errors.ts";
+import { answerProblem } from "#worker/http/answer-problem.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { requireJson } from "#worker/http/require-json.ts";
 import { countRequest, currentRequestId } from "#worker/log.ts";
@@ -81,12 +81,7 @@ export function createBase<Path extends string = "/api">(
       else await requireJson(c, next);
     });
   });
-  base.onError(answerError);
-  base.notFound((c) =>
-    c.json(
-      { code: "not_found", message: "There is no such address.", requestId: c.var.requestId ?? "" },
-      404,
-    ),
-  );
+  base.onError(answerProblem);
+  base.notFound((c) => answerProblem(new NotFoundError("There is no such address."), c));
   return base;
 }

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import type { ApiError } from "#domain/api-error.ts";
 import {
   CAPTCHA_REQUIRED,
   type ContactAnswer,
@@ -45,17 +44,22 @@ const contactRoutes = new Hono<AppEnv>()
     return c.json({ success: true } satisfies ContactAnswer);
   });
 
+interface Refusal {
+  message: string;
+  field?: string;
+}
+
 /** Gives every error the shape that the contact form reads, those of the other middleware too. */
 const asContactAnswer = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.ok) return;
-  const refusal: ApiError = await c.res.json();
+  const refusal: Refusal = await c.res.json();
   const error = c.res.status === 413 ? nameLongField(refusal) : refusal;
   c.res = Response.json({ ...error, success: false, error: error.message }, c.res);
 });
 
 /** Names the message: no other field can outgrow a whole request. */
-function nameLongField(refusal: ApiError): ApiError {
+function nameLongField(refusal: Refusal): Refusal {
   const message = findContactProblem("message", "x".repeat(MAX_BODY_BYTES));
   return { ...refusal, field: "message", message: message ?? refusal.message };
 }

@@ -12,7 +12,7 @@ import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { acceptPreviousSecret, keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
 import type { SessionEnv } from "#worker/auth/sessions/require-session.ts";
 import { AppError, DatabaseOfflineError } from "#worker/errors.ts";
-import { answerError } from "#worker/http/answer-error.ts";
+import { answerProblem } from "#worker/http/answer-problem.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { recordRefusedAdminCall } from "#worker/services/audit/record-failure.ts";
 import { auditRoutes } from "./admin/audit.ts";
@@ -32,7 +32,7 @@ const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
   const isNavigation = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
   // The headers of the other answer, cookies included, would be kept.
   c.res = undefined;
-  c.res = isNavigation ? toSignInPage() : await answerError(new DatabaseOfflineError(), c);
+  c.res = isNavigation ? toSignInPage() : await answerProblem(new DatabaseOfflineError(), c);
 });
 
 const REFUSED = new Set([401, 403]);

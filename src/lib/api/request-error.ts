@@ -1,9 +1,12 @@
 import type { Challenge } from "altcha-lib";
-import type { ApiError, ApiErrorCode } from "#domain/api-error.ts";
+import type { ApiErrorCode, Problem } from "#domain/api-error.ts";
 import { reportFault } from "#src/lib/page/report-fault.ts";
 
 /** No answer, the page itself failed before or after it, or its origin is insecure and lacks what a call needs. */
 type OwnCode = "network" | "fault" | "insecure";
+
+/** What a refusal says: what the specification gives a shape of its own has a message in place of a detail. */
+type Refusal = Partial<Omit<Problem, "code">> & { message?: string };
 
 /** A call that brought no value: an error answer of the server, or one of our own codes with status 0. */
 export class RequestError extends Error {
@@ -15,8 +18,8 @@ export class RequestError extends Error {
   /** Set with "proof_required" where the answer brings the challenge along. */
   declare challenge: Challenge | undefined;
 
-  constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | OwnCode }) {
-    super(error.message ?? `Server error: ${status}`);
+  constructor(status: number, error: Refusal & { code: ApiErrorCode | OwnCode }) {
+    super(error.detail ?? error.message ?? `Server error: ${status}`);
     this.name = "RequestError";
     this.status = status;
     this.code = error.code;
@@ -41,17 +44,15 @@ export function onOutage(listener: () => void): () => void {
 }
 
 /**
- * Returns the error that an answer other than a success stands for: problem details, whose detail is the message, or what is
- * answered as specified. A proxy's answer has neither in it.
+ * Returns the error that an answer other than a success stands for. A proxy's answer has nothing of a refusal in it.
  */
 export async function readRequestError(response: Response): Promise<RequestError> {
-  const body: (Partial<ApiError> & { detail?: string }) | null = await response.json().catch(() => null);
+  const body: (Refusal & { code?: ApiErrorCode }) | null = await response.json().catch(() => null);
   if (body?.code === "offline") reportOutage?.();
   const { headers } = response;
   const retryAfter = Number(headers.get("retry-after") ?? headers.get("x-retry-after")) || undefined;
   return new RequestError(response.status, {
     ...body,
-    ...(body?.detail !== undefined && { message: body.detail }),
     code: body?.code ?? "internal",
     retryAfterSeconds: body?.retryAfterSeconds ?? retryAfter,
   });

@@ -72,10 +72,10 @@ describe("an error of a respondent's call", () => {
     const { code } = await makePersonalSurvey({ manager: await makeManager() });
     for (const path of ["/api/surveys/AAAA2222", `/api/surveys/${code}/ticket`]) {
       const body = path.endsWith("ticket") ? { ticket: "x".repeat(43) } : undefined;
-      const { message } = await (await call(path, { headers, ...(body && { body }) })).json<{
-        message: string;
+      const { detail } = await (await call(path, { headers, ...(body && { body }) })).json<{
+        detail: string;
       }>();
-      expect(["Invalid survey code", "This link doesn’t open this survey."]).toContain(message);
+      expect(["Invalid survey code", "This link doesn’t open this survey."]).toContain(detail);
     }
     expect(await surveyNotFound().messageIn("de")).toBe(wordsOf("de").surveyNotFound);
   });

@@ -157,8 +157,8 @@ describe("one user", () => {
     ["DELETE", "/factors"],
     ["DELETE", "/sessions"],
   ])("who is not there: %s %s answers 404", async (method, rest, body?: unknown) => {
-    const message = "There is no such user.";
-    await expectAnswer(ask(`/nobody${rest}`, method, body), 404, { code: "not_found", message });
+    const detail = "There is no such user.";
+    await expectAnswer(ask(`/nobody${rest}`, method, body), 404, { code: "not_found", detail });
     expect(await readActs("object_id = 'nobody' AND act <> 'admin_read'")).toEqual([]);
   });
 

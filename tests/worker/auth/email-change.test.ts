@@ -160,7 +160,7 @@ describe("an address that has an account", () => {
     const other = await makeManager();
     await execute`UPDATE user SET email = ${email} WHERE id = ${other.id}`;
     await expectAnswer(answer("confirm", atNew, manager.cookie), 409, {
-      message: expect.stringContaining("can no longer be used"),
+      detail: expect.stringContaining("can no longer be used"),
     });
     expect(await isAddressOf(id, manager.email)).toBe(true);
     expect(await isSignedIn(manager.cookie)).toBe(true);

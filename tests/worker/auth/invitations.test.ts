@@ -8,7 +8,14 @@ import {
   signIn,
   signUp,
 } from "#tests/worker/setup/accounts.ts";
-import { call, callWithSettings, expectAnswer, freshAddress, ORIGIN } from "#tests/worker/setup/calls.ts";
+import {
+  call,
+  callWithSettings,
+  expectAnswer,
+  freshAddress,
+  ORIGIN,
+  saying,
+} from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { followLink, resetTokenOf } from "#tests/worker/setup/mailed-links.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
@@ -126,7 +133,7 @@ const NO_ADDRESS = "You must provide either an email or phone number";
 const SIGN_UP = { password: PASSWORD, signupPin: "482913", acceptedTerms: true };
 
 /** Calls without what they are about, and what they say that they lack. */
-const LACKING: [path: string, body: object, message: string][] = [
+const LACKING: [path: string, body: object, text: string][] = [
   ["auth/sign-up/email", SIGN_UP, NO_PASSWORD],
   ["auth/sign-in/email", { password: PASSWORD }, NO_PASSWORD],
   ["auth/email-otp/send-verification-otp", {}, NO_ADDRESS],
@@ -141,9 +148,9 @@ describe("a phone number", () => {
   it.each<[string, object, string?]>([...LACKING, ["auth/two-factor/enable", { password: PASSWORD }]])(
     "given to %s is answered with what is missing: an SMS provider",
     async (path, rest) => {
-      const message = expect.stringMatching(/^No SMS provider is configured\. /);
+      const text = expect.stringMatching(/^No SMS provider is configured\. /);
       const answer = ask(path, { ...rest, phone: "+44 20 7946 0000" });
-      await expectAnswer(answer, 400, { code: "no_sms_provider", message });
+      await expectAnswer(answer, 400, { code: "no_sms_provider", ...saying(path, text) });
     },
   );
 
@@ -153,7 +160,7 @@ describe("a phone number", () => {
     ["auth/sign-in/email", { email: "jo@example.com" }, NO_PASSWORD],
     ["admin/users", { email: "jo@example.com" }, NO_PASSWORD],
     ["admin/users", { email: "", password: PASSWORD }, NO_PASSWORD],
-  ])("a phone number or an address is what %s asks for: %j", async (path, body, message) => {
-    await expectAnswer(ask(path, body), 400, { message });
+  ])("a phone number or an address is what %s asks for: %j", async (path, body, text) => {
+    await expectAnswer(ask(path, body), 400, saying(path, text));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeAdmin, makeManager, newEmail, PASSWORD, signIn, signUp } from "#tests/worker/setup/accounts.ts";
-import { call, expectAnswer, freshAddress, ORIGIN, readCookie } from "#tests/worker/setup/calls.ts";
+import { call, expectAnswer, freshAddress, ORIGIN, readCookie, saying } from "#tests/worker/setup/calls.ts";
 import { enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { followLink, resetTokenOf } from "#tests/worker/setup/mailed-links.ts";
@@ -127,7 +127,7 @@ describe("passwords and addresses", () => {
   ])("are refused at %s by name: %s", async (path, message, body) => {
     const { cookie } = await makeAdmin();
     const answer = call(`/api/${path}`, { cookie, body: { email: newEmail(), ...body } });
-    await expectAnswer(answer, 400, { message });
+    await expectAnswer(answer, 400, saying(path, message));
   });
 
   it("go with an address in any case and with spaces around it", async () => {

@@ -126,7 +126,7 @@ describe("revoking a signup PIN", () => {
       [used, "An account has been created with this PIN"],
       [expired, "This PIN has already expired"],
     ] as const) {
-      await expectAnswer(post(`/${id}/revoke`), 409, { message: expect.stringContaining(message) });
+      await expectAnswer(post(`/${id}/revoke`), 409, { detail: expect.stringContaining(message) });
     }
     expect((await find(used.id))?.revokedAt).toBeNull();
     expect((await post("/unknown/revoke")).status).toBe(404);

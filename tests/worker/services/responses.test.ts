@@ -138,7 +138,7 @@ describe("submitting a response", () => {
   });
 
   it("refuses a response to an unknown code", async () => {
-    await expectAnswer(submitNew("ZZZZZZZZ"), 404, { code: "not_found", message: "Invalid survey code" });
+    await expectAnswer(submitNew("ZZZZZZZZ"), 404, { code: "not_found", detail: "Invalid survey code" });
   });
 });
 

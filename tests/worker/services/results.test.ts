@@ -54,10 +54,13 @@ describe("results by code and manager PIN", () => {
 
   it("answer a wrong code and a wrong PIN alike", async () => {
     const survey = await makeSurvey();
-    const body = { code: "invalid_pin", message: "Invalid survey code or manager PIN." };
-    for (const answer of [await guessPin(survey), await openResults("ZZZZZZZY", survey.managerPin)]) {
-      expect(await readAnswer(answer)).toEqual({ status: 400, body });
-    }
+    const [wrongPin, wrongCode] = await Promise.all([
+      guessPin(survey).then(readAnswer),
+      openResults("ZZZZZZZY", survey.managerPin).then(readAnswer),
+    ]);
+    expect(wrongPin).toEqual(wrongCode);
+    const body = { code: "invalid_pin", detail: "Invalid survey code or manager PIN." };
+    expect(wrongPin).toMatchObject({ status: 400, body });
   });
 
   it("take as long to refuse a wrong code as a wrong PIN", async () => {
@@ -95,8 +98,8 @@ describe("results by code and manager PIN", () => {
       }
       const locked = await openResults(surveyCode, right, { address: `${network}:0:0:0:6` });
       expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(800);
-      const message = "Too many wrong attempts. Please try again in 15 minutes.";
-      await expectAnswer(locked, 429, { code: "locked_out", message });
+      const detail = "Too many wrong attempts. Please try again in 15 minutes.";
+      await expectAnswer(locked, 429, { code: "locked_out", detail });
     }
     expect((await openResults(code, managerPin)).status).toBe(200);
   });

@@ -65,6 +65,10 @@ export function readCookie(response: Response): string {
     .join("; ");
 }
 
+/** What a refusal says at a path below `/api/`: sign-in answers as specified, all else with problem details. */
+export const saying = (path: string, text: unknown) =>
+  path.startsWith("auth/") ? { message: text } : { detail: text };
+
 /** Expects an answer of that status whose body has these fields. */
 export async function expectAnswer(
   answer: Response | Promise<Response>,

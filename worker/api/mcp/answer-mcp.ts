@@ -3,7 +3,6 @@ import { Hono } from "hono/tiny";
 import { createBase } from "#worker/api/base.ts";
 import { requireHolder } from "#worker/api/middleware/require-key.ts";
 import { actAs, type PrincipalEnv } from "#worker/api/principal.ts";
-import { answerProblem } from "#worker/api/v1/answer-problem.ts";
 import type { Env } from "#worker/config.ts";
 import { logError } from "#worker/log.ts";
 import { countKeyCalls } from "#worker/services/api-keys/find-key-holder.ts";
@@ -39,7 +38,6 @@ const route = new Hono<PrincipalEnv>().all("/", async (c) => {
   return takesStream || !isStream(answer) ? answer : gather(answer, Array.isArray(body));
 });
 const base = createBase([], MCP_PATH).route("/", route);
-base.onError(answerProblem);
 
 const STREAM = "text/event-stream";
 const isStream = ({ headers }: Response) => headers.get("content-type")?.startsWith(STREAM) ?? false;

@@ -1,12 +1,12 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { describeProblem } from "#worker/api/v1/answer-problem.ts";
+import { describeProblem } from "#worker/http/answer-problem.ts";
 import type { Caller } from "./caller.ts";
 
 /** Verbs name the fields of `/api/v1`, and tools have theirs in snake case. */
 const toolField = (field: string) =>
   field.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Has what a tool throws told to the model, which may mend its call. */
+/** Shows the model what a tool throws, which may mend its call. */
 export async function orRefusal(
   caller: Caller,
   work: () => Promise<CallToolResult>,

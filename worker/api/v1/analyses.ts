@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
+import { V1_PATH } from "#domain/api-paths.ts";
 import { MAX_PROPOSALS } from "#domain/report/proposals.ts";
 import { startAnalysisSchema } from "#domain/surveys/start-analysis.ts";
 import { codeAndIdSchema, codeParamSchema, ofSurvey } from "#worker/api/middleware/code-param.ts";
@@ -10,7 +11,6 @@ import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, readProposals, startAnalysis, takeIn } from "#worker/services/analyses/index.ts";
 import { listAnalyses, readAnalysis } from "#worker/services/analyses/list-analyses.ts";
-import { V1_PATH } from "./paths.ts";
 import { analysesSchema, analysisSchema, startedSchema } from "./shapes/report.ts";
 
 export interface AnalysisEnv extends PrincipalEnv {

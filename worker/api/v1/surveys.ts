@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { activityQuerySchema } from "#domain/admin/audit.ts";
+import { V1_PATH } from "#domain/api-paths.ts";
 import { respondPath } from "#domain/language-paths.ts";
 import { API_PAGE_ROWS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
@@ -25,7 +26,6 @@ import {
   replaceManagerPin,
   runAgain,
 } from "#worker/services/surveys/index.ts";
-import { V1_PATH } from "./paths.ts";
 import { about } from "./shapes/named.ts";
 import {
   changedSurveySchema,

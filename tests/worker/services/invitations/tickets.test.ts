@@ -44,7 +44,7 @@ describe("a survey with personal links", () => {
     for (const { ticket } of cards) {
       expect((await checkTicket(survey.code, ticket)).status).toBe(200);
       expect((await answerBy(survey.code, ticket)).status).toBe(201);
-      const used = { code: "ticket_used", message: "This link has been used." };
+      const used = { code: "ticket_used", detail: "This link has been used." };
       await expectAnswer(answerBy(survey.code, ticket), 409, used);
       await expectAnswer(checkTicket(survey.code, ticket), 409, used);
     }

@@ -19,7 +19,6 @@ export const problemSchema = named(
     retryAfterSeconds: z.optional(z.number()),
   }),
 );
-export type Problem = z.infer<typeof problemSchema>;
 
 /** The codes that callers meet, and what to do. */
 export const PROBLEM_CODES: Partial<Record<ApiErrorCode, string>> = {

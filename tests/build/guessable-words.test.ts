@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeGuessableWords } from "#build/plugins/guessable-words.ts";
 import { makeJudge } from "#domain/accounts/judge-password.ts";
 
@@ -38,45 +38,43 @@ const STRONG = [
   `${"the quick brown fox jumps over the lazy dog. ".repeat(2)}Then it sleeps.`,
 ];
 
-describe("a password", () => {
-  it.each(Object.entries(COMMON))("that is soon guessed is weak (%s)", (_, passwords) => {
-    const taken = passwords.split(" ").filter((password) => judge(password).join() !== "common");
-    expect(taken).toEqual([]);
-  });
+it.each(Object.entries(COMMON))("a password that is soon guessed is weak (%s)", (_, passwords) => {
+  const taken = passwords.split(" ").filter((password) => judge(password).join() !== "common");
+  expect(taken).toEqual([]);
+});
 
-  it.each(STRONG)("that takes long to guess is not weak (%s)", (password) => {
-    expect(judge(password)).toEqual([]);
-  });
+it.each(STRONG)("a password that takes long to guess is not weak (%s)", (password) => {
+  expect(judge(password)).toEqual([]);
+});
 
-  it.each([
-    ["SLK-2026!", "product"],
-    ["slkslkslk", "product"],
-    ["Slk12345!", "product"],
-    ["5LK2026!", "product"],
-    ["My slk-Profile!", "product"],
-    ["Bergmann2026", "address"],
-    ["xxAna-BERGMANN1", "address"],
-    ["Harbour2026!", "address"],
-    ["ana.bergmann@harbour-clinics.example", "address"],
-  ])("that has little beside its owner's or the site's words is weak (%s)", (password, reason) => {
-    expect(judge(password)).toEqual([reason]);
-  });
+it.each([
+  ["SLK-2026!", "product"],
+  ["slkslkslk", "product"],
+  ["Slk12345!", "product"],
+  ["5LK2026!", "product"],
+  ["My slk-Profile!", "product"],
+  ["Bergmann2026", "address"],
+  ["xxAna-BERGMANN1", "address"],
+  ["Harbour2026!", "address"],
+  ["ana.bergmann@harbour-clinics.example", "address"],
+])("a password that has little beside its owner's or the site's words is weak (%s)", (password, reason) => {
+  expect(judge(password)).toEqual([reason]);
+});
 
-  it.each(["slk purple lamp river boat", "bergmann eats purple lamps", "joanna of the ark"])(
-    "that is strong without its owner's and the site's words is not weak (%s)",
-    (password) => {
-      expect(judge(password, { ...OWNER, email: "jo.bergmann@harbour.example" })).toEqual([]);
-    },
-  );
+it.each(["slk purple lamp river boat", "bergmann eats purple lamps", "joanna of the ark"])(
+  "a password that is strong without its owner's and the site's words is not weak (%s)",
+  (password) => {
+    expect(judge(password, { ...OWNER, email: "jo.bergmann@harbour.example" })).toEqual([]);
+  },
+);
 
-  it("with the configured name of the company is weak by that", () => {
-    expect(judge("Zweigwerk-2026", { ...OWNER, companyName: "Zweigwerk & Söhne" })).toEqual(["product"]);
-  });
+it("a password with the configured name of the company is weak by that", () => {
+  expect(judge("Zweigwerk-2026", { ...OWNER, companyName: "Zweigwerk & Söhne" })).toEqual(["product"]);
+});
 
-  it("is judged without an address too", () => {
-    expect(judge("Passw0rd!", { email: "", companyName: "" })).toEqual(["common"]);
-    expect(judge("correct horse battery", { email: "", companyName: "" })).toEqual([]);
-  });
+it("a password is judged without an address too", () => {
+  expect(judge("Passw0rd!", { email: "", companyName: "" })).toEqual(["common"]);
+  expect(judge("correct horse battery", { email: "", companyName: "" })).toEqual([]);
 });
 
 it("the words are small enough to be loaded for a password", () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { BuildStamp, hashInputs } from "#build/inputs.ts";
 import { makeFolder } from "./folder.ts";
 
@@ -15,32 +15,30 @@ beforeEach(() => {
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
-describe("the inputs of a build", () => {
-  it.each(["src/ui/button.tsx", "wrangler.toml", "package-lock.json", "index.html", ".dev.vars"])(
-    "have another hash once %s is changed",
-    (file) => {
-      write(file, "one");
-      const before = hashInputs(root);
-      write(file, "two");
-      expect(hashInputs(root)).not.toBe(before);
-      write(file, "one");
-      expect(hashInputs(root)).toBe(before);
-    },
-  );
-
-  it("have another hash once a file has another name", () => {
-    write("src/a.ts", "");
+it.each(["src/ui/button.tsx", "wrangler.toml", "package-lock.json", "index.html", ".dev.vars"])(
+  "the inputs of a build have another hash once %s is changed",
+  (file) => {
+    write(file, "one");
     const before = hashInputs(root);
-    rmSync(path.join(root, "src/a.ts"));
-    write("src/b.ts", "");
+    write(file, "two");
     expect(hashInputs(root)).not.toBe(before);
-  });
-
-  it("are none of the tests and notes beside them", () => {
-    const before = hashInputs(root);
-    write("README.md", "words");
+    write(file, "one");
     expect(hashInputs(root)).toBe(before);
-  });
+  },
+);
+
+it("the inputs of a build have another hash once a file has another name", () => {
+  write("src/a.ts", "");
+  const before = hashInputs(root);
+  rmSync(path.join(root, "src/a.ts"));
+  write("src/b.ts", "");
+  expect(hashInputs(root)).not.toBe(before);
+});
+
+it("the inputs of a build are none of the tests and notes beside them", () => {
+  const before = hashInputs(root);
+  write("README.md", "words");
+  expect(hashInputs(root)).toBe(before);
 });
 
 it("the stamp of a build matches the inputs that were built, until the next build begins", () => {

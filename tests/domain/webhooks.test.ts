@@ -2,30 +2,26 @@ import { describe, expect, it } from "vitest";
 import { hintOf, serviceOf } from "#domain/surveys/webhook.ts";
 import { layOutNotice } from "#worker/services/webhooks/payloads.ts";
 
-describe("the service of a webhook", () => {
-  it.each([
-    ["https://hooks.slack.com/services/T0/B0/x", "slack"],
-    ["https://hooks.slack.com./services/T0/B0/x", "slack"],
-    ["https://prod-12.westeurope.logic.azure.com/workflows/a", "teams"],
-    ["https://default1.08.environment.api.powerplatform.com/powerautomate/x", "teams"],
-    ["https://hooks.slack.com.evil.com/services/x", "other"],
-    ["https://evilhooks.slack.com.co/", "other"],
-    ["https://notlogic.azure.com/workflows/a", "other"],
-    ["https://logic.azure.com.evil.com/", "other"],
-    ["https://chat.example.com/hooks/x", "other"],
-  ])("of %s is %s", (address, service) => {
-    expect(serviceOf(new URL(address))).toBe(service);
-  });
+it.each([
+  ["https://hooks.slack.com/services/T0/B0/x", "slack"],
+  ["https://hooks.slack.com./services/T0/B0/x", "slack"],
+  ["https://prod-12.westeurope.logic.azure.com/workflows/a", "teams"],
+  ["https://default1.08.environment.api.powerplatform.com/powerautomate/x", "teams"],
+  ["https://hooks.slack.com.evil.com/services/x", "other"],
+  ["https://evilhooks.slack.com.co/", "other"],
+  ["https://notlogic.azure.com/workflows/a", "other"],
+  ["https://logic.azure.com.evil.com/", "other"],
+  ["https://chat.example.com/hooks/x", "other"],
+])("the service of a webhook of %s is %s", (address, service) => {
+  expect(serviceOf(new URL(address))).toBe(service);
 });
 
-describe("the hint of a webhook", () => {
-  it.each([
-    ["https://hooks.slack.com/services/T00000000/B00000000/abcdefghx7Qz", "hooks.slack.com/…x7Qz"],
-    ["https://chat.example.com/hook?token=0123456789abcdef", "chat.example.com/…cdef"],
-    ["https://chat.example.com/secret", "chat.example.com/…"],
-  ])("of %s is %s", (address, hint) => {
-    expect(hintOf(new URL(address))).toBe(hint);
-  });
+it.each([
+  ["https://hooks.slack.com/services/T00000000/B00000000/abcdefghx7Qz", "hooks.slack.com/…x7Qz"],
+  ["https://chat.example.com/hook?token=0123456789abcdef", "chat.example.com/…cdef"],
+  ["https://chat.example.com/secret", "chat.example.com/…"],
+])("the hint of a webhook of %s is %s", (address, hint) => {
+  expect(hintOf(new URL(address))).toBe(hint);
 });
 
 const HOSTILE = `<!channel> & <@U1> @here *bold* [x](https://evil.com) <at>Ada</at> {{DATE(2026)}} $${"{x}"} _b_ #1`;
@@ -42,37 +38,35 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-describe("a notice for Slack", () => {
-  const lay = (text: string) => JSON.parse(layOutNotice("slack", notice(text)));
+const lay = (text: string) => JSON.parse(layOutNotice("slack", notice(text)));
 
-  it("is a line and a button", () => {
-    const text = "Northfield: the survey closes in about an hour";
-    expect(lay(text)).toEqual({
-      text,
-      unfurl_links: false,
-      blocks: [
-        { type: "section", text: { type: "plain_text", text, emoji: false } },
-        {
-          type: "actions",
-          elements: [
-            {
-              type: "button",
-              text: { type: "plain_text", text: "Go to the survey", emoji: false },
-              url: "https://slk.example/survey/manage?share=K7MDP4XQ",
-            },
-          ],
-        },
-      ],
-    });
+it("a notice for Slack is a line and a button", () => {
+  const text = "Northfield: the survey closes in about an hour";
+  expect(lay(text)).toEqual({
+    text,
+    unfurl_links: false,
+    blocks: [
+      { type: "section", text: { type: "plain_text", text, emoji: false } },
+      {
+        type: "actions",
+        elements: [
+          {
+            type: "button",
+            text: { type: "plain_text", text: "Go to the survey", emoji: false },
+            url: "https://slk.example/survey/manage?share=K7MDP4XQ",
+          },
+        ],
+      },
+    ],
   });
+});
 
-  it("leaves nothing of a name that Slack would act on", () => {
-    for (const text of textsOf(lay(HOSTILE))) expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)|@\w/);
-  });
+it("a notice for Slack leaves nothing of a name that Slack would act on", () => {
+  for (const text of textsOf(lay(HOSTILE))) expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)|@\w/);
+});
 
-  it("says a name as it was typed", () => {
-    expect(lay("A & B <C>").text).toBe("A &amp; B &lt;C&gt;");
-  });
+it("a notice for Slack says a name as it was typed", () => {
+  expect(lay("A & B <C>").text).toBe("A &amp; B &lt;C&gt;");
 });
 
 describe("a notice for Teams", () => {

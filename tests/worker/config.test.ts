@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { callWithSettings, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -39,30 +39,28 @@ const REFUSED_SETTINGS = REFUSED.flatMap(([name, values]) =>
 
 const logged = captureErrors();
 
-describe("a deployment", () => {
-  it.each([
-    ...REFUSED_SETTINGS,
-    ["TURNSTILE_SECRET_KEY is one", "Turnstile’s for tests", turnstile("0x4A", TEST_KEYS[1])],
-    ["TURNSTILE_SITE_KEY is one", "Turnstile’s for tests", turnstile(TEST_KEYS[0], SECRET)],
-    ["TURNSTILE_SECRET_KEY is not", "missing", { TURNSTILE_SITE_KEY: "0x4A" }],
-    ["TURNSTILE_SITE_KEY is not", "missing", { TURNSTILE_SECRET_KEY: SECRET }],
-  ] as [string, string, Settings][])("answers nothing with %s: %j", async (named, _, settings) => {
-    const answer = await callWithSettings({ ...PRODUCTION, ...settings }, "/api/contact/challenge");
-    expect(answer.status).toBe(503);
-    expect(logged.join()).toContain(named);
-    expect(logged.join()).not.toMatch(/hooks\.example|a-secret-of-our-own/);
-  });
+it.each([
+  ...REFUSED_SETTINGS,
+  ["TURNSTILE_SECRET_KEY is one", "Turnstile’s for tests", turnstile("0x4A", TEST_KEYS[1])],
+  ["TURNSTILE_SITE_KEY is one", "Turnstile’s for tests", turnstile(TEST_KEYS[0], SECRET)],
+  ["TURNSTILE_SECRET_KEY is not", "missing", { TURNSTILE_SITE_KEY: "0x4A" }],
+  ["TURNSTILE_SITE_KEY is not", "missing", { TURNSTILE_SECRET_KEY: SECRET }],
+] as [string, string, Settings][])("a deployment answers nothing with %s: %j", async (named, _, settings) => {
+  const answer = await callWithSettings({ ...PRODUCTION, ...settings }, "/api/contact/challenge");
+  expect(answer.status).toBe(503);
+  expect(logged.join()).toContain(named);
+  expect(logged.join()).not.toMatch(/hooks\.example|a-secret-of-our-own/);
+});
 
-  it("a deployment without Turnstile's keys makes challenges of its own", async () => {
-    const answer = callWithSettings(PRODUCTION, "/api/contact/challenge");
-    await expectAnswer(answer, 200, { parameters: { algorithm: "PBKDF2/SHA-256" } });
-  });
+it("a deployment without Turnstile's keys makes challenges of its own", async () => {
+  const answer = callWithSettings(PRODUCTION, "/api/contact/challenge");
+  await expectAnswer(answer, 200, { parameters: { algorithm: "PBKDF2/SHA-256" } });
+});
 
-  it("takes an empty APP_SECRET_PREVIOUS as none", () => {
-    const read = (settings: Settings) => readConfig({ ...env, ...settings }).keys;
-    expect(read({ APP_SECRET_PREVIOUS: "" })).toEqual({ current: OLD_SECRET, previous: null });
-    expect(read(ROTATING)).toEqual({ current: NEW_SECRET, previous: OLD_SECRET });
-  });
+it("a deployment takes an empty APP_SECRET_PREVIOUS as none", () => {
+  const read = (settings: Settings) => readConfig({ ...env, ...settings }).keys;
+  expect(read({ APP_SECRET_PREVIOUS: "" })).toEqual({ current: OLD_SECRET, previous: null });
+  expect(read(ROTATING)).toEqual({ current: NEW_SECRET, previous: OLD_SECRET });
 });
 
 it("a developer's machine takes Turnstile's test keys and an address without https", async () => {
@@ -72,23 +70,21 @@ it("a developer's machine takes Turnstile's test keys and an address without htt
   expect(readSiteUrl({ SITE_URL, ENVIRONMENT: "local" })).toBe(SITE_URL);
 });
 
-describe("DATA_JURISDICTION", () => {
-  const placed = (jurisdiction: string) => ({ placedIn: jurisdiction });
-  const objects = { jurisdiction: placed } as unknown as Env["SURVEY_LIVE"] &
-    Env["WORKSHOP"] &
-    Env["ATTEMPT_COUNTER"];
-  const contextOf = (settings: Settings) =>
-    makeContext({ SURVEY_LIVE: objects, WORKSHOP: objects, ATTEMPT_COUNTER: objects, ...settings });
+const placed = (jurisdiction: string) => ({ placedIn: jurisdiction });
+const objects = { jurisdiction: placed } as unknown as Env["SURVEY_LIVE"] &
+  Env["WORKSHOP"] &
+  Env["ATTEMPT_COUNTER"];
+const contextOf = (settings: Settings) =>
+  makeContext({ SURVEY_LIVE: objects, WORKSHOP: objects, ATTEMPT_COUNTER: objects, ...settings });
 
-  it("holds every Durable Object in that jurisdiction", () => {
-    const { surveyLive, workshop, attemptCounter } = contextOf({ ...PRODUCTION, DATA_JURISDICTION: "eu" });
-    expect([surveyLive, workshop, attemptCounter]).toEqual(Array(3).fill({ placedIn: "eu" }));
-  });
+it("DATA_JURISDICTION holds every Durable Object in that jurisdiction", () => {
+  const { surveyLive, workshop, attemptCounter } = contextOf({ ...PRODUCTION, DATA_JURISDICTION: "eu" });
+  expect([surveyLive, workshop, attemptCounter]).toEqual(Array(3).fill({ placedIn: "eu" }));
+});
 
-  it.each([
-    ["is empty", { ...PRODUCTION, DATA_JURISDICTION: "" }],
-    ["is set on a laptop, which knows none", { DATA_JURISDICTION: "eu" }],
-  ])("changes nothing where it %s", (_, settings) => {
-    expect(contextOf(settings).surveyLive).toBe(objects);
-  });
+it.each([
+  ["is empty", { ...PRODUCTION, DATA_JURISDICTION: "" }],
+  ["is set on a laptop, which knows none", { DATA_JURISDICTION: "eu" }],
+])("DATA_JURISDICTION changes nothing where it %s", (_, settings) => {
+  expect(contextOf(settings).surveyLive).toBe(objects);
 });

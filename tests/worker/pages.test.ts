@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { call, expectAnswer, ORIGIN } from "#tests/worker/setup/calls.ts";
 import { answerPage } from "#worker/pages.ts";
 
@@ -35,25 +35,23 @@ async function leads(path: string) {
   return [status, headers.get("location")];
 }
 
-describe("the sign-in page", () => {
-  it.each([
-    ["", "/survey/create"],
-    ["?tab=signup", "/survey/create/signup"],
-    ["?mode=reset", "/survey/create/reset"],
-    ["?mode=code&tab=signin", "/survey/create/code"],
-    ["?mode=sso", "/survey/create/sso"],
-    ["?mode=second-factor", "/survey/create/second-factor"],
-    ["?tab=signup&mode=reset", "/survey/create/signup"],
-    ["?mode=../../app", "/survey/create"],
-    ["?error=token_expired", "/survey/create"],
-  ])("the sign-in page with %s is the form that it asks for", async (query, file) => {
-    const answer = await ask(`/survey/create${query}`);
-    expect([answer.status, await answer.text()]).toEqual([200, file]);
-  });
+it.each([
+  ["", "/survey/create"],
+  ["?tab=signup", "/survey/create/signup"],
+  ["?mode=reset", "/survey/create/reset"],
+  ["?mode=code&tab=signin", "/survey/create/code"],
+  ["?mode=sso", "/survey/create/sso"],
+  ["?mode=second-factor", "/survey/create/second-factor"],
+  ["?tab=signup&mode=reset", "/survey/create/signup"],
+  ["?mode=../../app", "/survey/create"],
+  ["?error=token_expired", "/survey/create"],
+])("the sign-in page with %s is the form that it asks for", async (query, file) => {
+  const answer = await ask(`/survey/create${query}`);
+  expect([answer.status, await answer.text()]).toEqual([200, file]);
+});
 
-  it("has no other addresses", async () => {
-    expect(await leads("/survey/create/signup")).toEqual([302, `${ORIGIN}/`]);
-  });
+it("the sign-in page has no other addresses", async () => {
+  expect(await leads("/survey/create/signup")).toEqual([302, `${ORIGIN}/`]);
 });
 
 it.each([
@@ -74,57 +72,53 @@ it.each([
   expect(await leads(path)).toEqual([301, ORIGIN + page]);
 });
 
-describe("an address that people guess or remember", () => {
-  it.each([
-    ["/about", "/our-approach"],
-    ["/About-Us/", "/our-approach"],
-    ["/login", "/survey/create"],
-    ["/admin", "/survey/manage"],
-    ["/survey/insights", "/survey/manage"],
-    ["/survey/ABCDEFGH/insights/facilitate", "/survey/ABCDEFGH/workshop"],
-    ["/favicon.ico", "/icon-192.png"],
-  ])("%s moves to %s for good", async (path, page) => {
-    expect(await leads(path)).toEqual([301, ORIGIN + page]);
-  });
-
-  it("keeps its query", async () => {
-    expect(await leads("/contact-us?utm_source=a&next=%2F%2Fb")).toEqual([
-      301,
-      `${ORIGIN}/contact?utm_source=a&next=%2F%2Fb`,
-    ]);
-  });
+it.each([
+  ["/about", "/our-approach"],
+  ["/About-Us/", "/our-approach"],
+  ["/login", "/survey/create"],
+  ["/admin", "/survey/manage"],
+  ["/survey/insights", "/survey/manage"],
+  ["/survey/ABCDEFGH/insights/facilitate", "/survey/ABCDEFGH/workshop"],
+  ["/favicon.ico", "/icon-192.png"],
+])("an address that people guess or remember %s moves to %s for good", async (path, page) => {
+  expect(await leads(path)).toEqual([301, ORIGIN + page]);
 });
 
-describe("paths that are no page", () => {
-  it.each([
-    "/no/such/page",
-    "//evil.example",
-    "//evil.example/services",
-    "///evil.example/",
-    "/%2Fevil.example",
-    "/%5Cevil.example",
-    "/\\evil.example",
-    "/.//evil.example",
-    "/constructor",
-    "/__proto__",
-    "/survey/ABCDEFG",
-    "/survey/ABCDEFGI",
-  ])("%s goes home, to our own", async (path) => {
-    expect(await leads(path)).toEqual([302, `${ORIGIN}/`]);
-  });
+it("an address that people guess or remember keeps its query", async () => {
+  expect(await leads("/contact-us?utm_source=a&next=%2F%2Fb")).toEqual([
+    301,
+    `${ORIGIN}/contact?utm_source=a&next=%2F%2Fb`,
+  ]);
+});
 
-  it("a script of an earlier build is gone, not a page", async () => {
-    expect((await ask("/assets/index-old.js")).status).toBe(404);
-  });
+it.each([
+  "/no/such/page",
+  "//evil.example",
+  "//evil.example/services",
+  "///evil.example/",
+  "/%2Fevil.example",
+  "/%5Cevil.example",
+  "/\\evil.example",
+  "/.//evil.example",
+  "/constructor",
+  "/__proto__",
+  "/survey/ABCDEFG",
+  "/survey/ABCDEFGI",
+])("paths that are no page %s goes home, to our own", async (path) => {
+  expect(await leads(path)).toEqual([302, `${ORIGIN}/`]);
+});
 
-  it("a page takes no POST", async () => {
-    const answer = await ask("/services/", { method: "POST", body: "x" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  });
+it("a script of an earlier build is gone, not a page", async () => {
+  expect((await ask("/assets/index-old.js")).status).toBe(404);
+});
 
-  it("an unknown path under /api is a 404 in JSON", async () => {
-    await expectAnswer(call("/api/nothing"), 404, { code: "not_found" });
-  });
+it("a page takes no POST", async () => {
+  const answer = await ask("/services/", { method: "POST", body: "x" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+it("an unknown path under /api is a 404 in JSON", async () => {
+  await expectAnswer(call("/api/nothing"), 404, { code: "not_found" });
 });
 
 it.each([
@@ -140,46 +134,42 @@ it.each([
   expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([200, "script-src 'self'"]);
 });
 
-describe("every answer", () => {
-  it.each(["/api/session", "/api/nothing", "/contact-us", "/no/such/page", "/assets/old.js"])(
-    "%s has the headers of security",
-    async (path) => {
-      const { headers } = await call(path);
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
-      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-      expect(headers.get("permissions-policy")).toContain("camera=()");
-    },
-  );
+it.each(["/api/session", "/api/nothing", "/contact-us", "/no/such/page", "/assets/old.js"])(
+  "every answer %s has the headers of security",
+  async (path) => {
+    const { headers } = await call(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  },
+);
+
+it.each([
+  ["/de/survey/ABCDEFGH/respond", "/de/respond"],
+  ["/de/survey/thank-you", "/de/survey/thank-you"],
+  ["/de/survey/ABCDEFGH/insights", "/de/survey/code/insights"],
+  ["/de/survey/create?tab=signup", "/de/survey/create/signup"],
+  ["/de/survey/manage", "/de/app"],
+])("a language in the path %s is answered in it", async (path, file) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([200, file]);
 });
 
-describe("a language in the path", () => {
-  it.each([
-    ["/de/survey/ABCDEFGH/respond", "/de/respond"],
-    ["/de/survey/thank-you", "/de/survey/thank-you"],
-    ["/de/survey/ABCDEFGH/insights", "/de/survey/code/insights"],
-    ["/de/survey/create?tab=signup", "/de/survey/create/signup"],
-    ["/de/survey/manage", "/de/app"],
-  ])("%s is answered in it", async (path, file) => {
-    const answer = await ask(path);
-    expect([answer.status, await answer.text()]).toEqual([200, file]);
-  });
+it.each([
+  ["/de/services", "/services"],
+  ["/de/survey/sample", "/survey/sample"],
+  ["/de/survey/admin/people?after=x", "/survey/admin/people?after=x"],
+  ["/it/survey/ABCDEFGH/respond?a=b", "/survey/ABCDEFGH/respond?a=b"],
+  ["/pt-BR/survey/ABCDEFGH/respond", "/survey/ABCDEFGH/respond"],
+])("a language in the path %s, which no page has in it, leads to the bare %s", async (path, page) => {
+  expect(await leads(path)).toEqual([302, ORIGIN + page]);
+});
 
-  it.each([
-    ["/de/services", "/services"],
-    ["/de/survey/sample", "/survey/sample"],
-    ["/de/survey/admin/people?after=x", "/survey/admin/people?after=x"],
-    ["/it/survey/ABCDEFGH/respond?a=b", "/survey/ABCDEFGH/respond?a=b"],
-    ["/pt-BR/survey/ABCDEFGH/respond", "/survey/ABCDEFGH/respond"],
-  ])("%s, which no page has in it, leads to the bare %s", async (path, page) => {
-    expect(await leads(path)).toEqual([302, ORIGIN + page]);
-  });
-
-  it("stays when an address is nearly right", async () => {
-    const page = `${ORIGIN}/de/survey/ABCDEFGH/respond`;
-    expect(await leads("/de/survey/abcdefgh/Respond/")).toEqual([301, page]);
-  });
+it("a language in the path stays when an address is nearly right", async () => {
+  const page = `${ORIGIN}/de/survey/ABCDEFGH/respond`;
+  expect(await leads("/de/survey/abcdefgh/Respond/")).toEqual([301, page]);
 });

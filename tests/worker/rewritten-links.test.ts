@@ -128,72 +128,68 @@ it.each([
   expect(await answer.text()).toContain(`${words}</a>`);
 });
 
-describe("an address with an encoded # that is no link of ours", () => {
-  it.each([`/nowhere%23${TOKEN}`, `/de/nowhere%23${TOKEN}`, `//evil.example/%23${TOKEN}`])(
-    "%s goes home without what stands behind it",
-    async (address) => {
-      const answer = await callWithSettings({}, address);
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${ORIGIN}/`]);
-    },
-  );
+it.each([`/nowhere%23${TOKEN}`, `/de/nowhere%23${TOKEN}`, `//evil.example/%23${TOKEN}`])(
+  "an address with an encoded # that is no link of ours %s goes home without what stands behind it",
+  async (address) => {
+    const answer = await callWithSettings({}, address);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `${ORIGIN}/`]);
+  },
+);
 
-  it("is never put into the document", async () => {
-    const markup = "%22%3E%3Cscript%3Ealert(1)%3C/script%3E";
-    const answer = await callWithSettings({}, `/survey/action%23${markup}`);
-    expect(await answer.text()).not.toContain("alert");
-  });
+it("an address with an encoded # that is no link of ours is never put into the document", async () => {
+  const markup = "%22%3E%3Cscript%3Ealert(1)%3C/script%3E";
+  const answer = await callWithSettings({}, `/survey/action%23${markup}`);
+  expect(await answer.text()).not.toContain("alert");
+});
 
-  it("takes no POST", async () => {
-    const answer = await callWithSettings({}, `/survey/action%23${TOKEN}`, { method: "POST" });
-    expect(answer.status).toBe(405);
-  });
+it("an address with an encoded # that is no link of ours takes no POST", async () => {
+  const answer = await callWithSettings({}, `/survey/action%23${TOKEN}`, { method: "POST" });
+  expect(answer.status).toBe(405);
 });
 
 /** What gateways put behind an address that has no "#". */
 const BEHIND: readonly Rewriting[] = KEPT.filter(([name]) => /behind it$/.test(name));
 
-describe("the link of a mail without a #", () => {
-  it("a link to a new password leads to its page with a token that no header repeats", async () => {
-    const { email } = await makeManager();
-    const path = await requestReset(email);
-    const [link = ""] = path.split("?");
-    const token = link.slice(link.lastIndexOf("/") + 1);
-    for (const address of [
-      path,
-      link,
-      ...BEHIND.map(([, rewrite]) => rewrite(path)),
-      `${link}%3Futm=1`,
-      `${link}%22`,
-    ]) {
-      const answer = await callWithSettings({}, address);
-      expect(JSON.stringify([[...answer.headers], printed])).not.toContain(token);
-      expect(resetTokenOf(await readLed(answer))).toBe(token);
-    }
-  });
+it("a link to a new password leads to its page with a token that no header repeats", async () => {
+  const { email } = await makeManager();
+  const path = await requestReset(email);
+  const [link = ""] = path.split("?");
+  const token = link.slice(link.lastIndexOf("/") + 1);
+  for (const address of [
+    path,
+    link,
+    ...BEHIND.map(([, rewrite]) => rewrite(path)),
+    `${link}%3Futm=1`,
+    `${link}%22`,
+  ]) {
+    const answer = await callWithSettings({}, address);
+    expect(JSON.stringify([[...answer.headers], printed])).not.toContain(token);
+    expect(resetTokenOf(await readLed(answer))).toBe(token);
+  }
+});
 
-  it.each(["/abc", "/", ""])("a link to a new password says so where it is cut: %s", async (rest) => {
-    const page = await followLink(`/api/auth/reset-password${rest}`);
-    expect(pathOf(page)).toBe("/auth/update-password?error=link_cut");
-  });
+it.each(["/abc", "/", ""])("a link to a new password says so where it is cut: %s", async (rest) => {
+  const page = await followLink(`/api/auth/reset-password${rest}`);
+  expect(pathOf(page)).toBe("/auth/update-password?error=link_cut");
+});
 
-  it.each(["%3F", "%253f"])("a link that confirms an address works with its ? as %s", async (sign) => {
+it.each(["%3F", "%253f"])("a link that confirms an address works with its ? as %s", async (sign) => {
+  const { cookie, path } = await makeUnconfirmed();
+  const page = await followLink(path.replace("?", sign), { cookie }, CONFIRMING);
+  expect(pathOf(page)).toBe("/survey/create?link=confirmed");
+});
+
+it.each(["", ".", "%22", "%3E", ")", "&amp;data=05", "%20", "?utm_source=a", "/"])(
+  "a link that confirms an address works with %s behind it",
+  async (rest) => {
     const { cookie, path } = await makeUnconfirmed();
-    const page = await followLink(path.replace("?", sign), { cookie }, CONFIRMING);
+    const page = await followLink(path + rest, { cookie }, CONFIRMING);
     expect(pathOf(page)).toBe("/survey/create?link=confirmed");
-  });
+  },
+);
 
-  it.each(["", ".", "%22", "%3E", ")", "&amp;data=05", "%20", "?utm_source=a", "/"])(
-    "a link that confirms an address works with %s behind it",
-    async (rest) => {
-      const { cookie, path } = await makeUnconfirmed();
-      const page = await followLink(path + rest, { cookie }, CONFIRMING);
-      expect(pathOf(page)).toBe("/survey/create?link=confirmed");
-    },
-  );
-
-  it("a link that confirms an address in another browser leads on with a token that no header repeats", async () => {
-    const { path } = await makeUnconfirmed();
-    const page = await followLink(path, {}, CONFIRMING);
-    expect(pathOf(page)).toMatch(/^\/auth\/update-password\?reason=first-proof#token=[\w-]{22}$/);
-  });
+it("a link that confirms an address in another browser leads on with a token that no header repeats", async () => {
+  const { path } = await makeUnconfirmed();
+  const page = await followLink(path, {}, CONFIRMING);
+  expect(pathOf(page)).toMatch(/^\/auth\/update-password\?reason=first-proof#token=[\w-]{22}$/);
 });

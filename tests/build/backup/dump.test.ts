@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 import {
   DATABASE_FILE,
@@ -24,30 +24,28 @@ writeDump(source, file);
 const restored = new DatabaseSync(":memory:");
 restored.exec(readFileSync(file, "utf8"));
 
-describe("a dump", () => {
-  it("gives every table back byte by byte", () => {
-    expect(sumTables(restored)).toEqual(sumTables(source));
-    expect(sumTables(source).survey_codes?.rows).toBe(HARD_TEXTS.length);
-    expect(() => checkDatabase(restored)).not.toThrow();
-  });
+it("a dump gives every table back byte by byte", () => {
+  expect(sumTables(restored)).toEqual(sumTables(source));
+  expect(sumTables(source).survey_codes?.rows).toBe(HARD_TEXTS.length);
+  expect(() => checkDatabase(restored)).not.toThrow();
+});
 
-  it("gives back texts that tools split or unescape", () => {
-    const texts = restored.prepare("SELECT invitation_text AS text FROM survey_codes ORDER BY rowid").all();
-    expect(texts.map(({ text }) => text)).toEqual(HARD_TEXTS);
-    const [report] = restored.prepare("SELECT error_message AS text FROM survey_insights").all();
-    expect(report?.text).toBe(LONG);
-  });
+it("a dump gives back texts that tools split or unescape", () => {
+  const texts = restored.prepare("SELECT invitation_text AS text FROM survey_codes ORDER BY rowid").all();
+  expect(texts.map(({ text }) => text)).toEqual(HARD_TEXTS);
+  const [report] = restored.prepare("SELECT error_message AS text FROM survey_insights").all();
+  expect(report?.text).toBe(LONG);
+});
 
-  it("keeps every trigger and index", () => {
-    const rules = "SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name";
-    expect(restored.prepare(rules).all()).toEqual(source.prepare(rules).all());
-  });
+it("a dump keeps every trigger and index", () => {
+  const rules = "SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name";
+  expect(restored.prepare(rules).all()).toEqual(source.prepare(rules).all());
+});
 
-  it("has each statement on one line that D1 takes", () => {
-    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
-    expect(lines.filter((line) => !line.endsWith(";"))).toEqual([]);
-  });
+it("a dump has each statement on one line that D1 takes", () => {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
+  expect(lines.filter((line) => !line.endsWith(";"))).toEqual([]);
 });
 
 it("a backup is refused by the name of a file that was changed, cut off or is missing", async () => {

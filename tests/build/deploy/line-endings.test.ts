@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { checkLineEndings, readMigrations } from "#scripts/deploy/check-migrations.ts";
 
 const folders: string[] = [];
@@ -26,18 +26,16 @@ function cloneOnWindows({ withAttributes }: { withAttributes: boolean }) {
   return readMigrations(path.join(clone, "migrations"));
 }
 
-describe("a checkout by Git for Windows", () => {
-  it("has the lines of its migrations as they are", () => {
-    const cloned = cloneOnWindows({ withAttributes: true });
-    expect(cloned).toEqual(readMigrations());
-    expect(checkLineEndings(cloned)).toEqual([]);
-  });
+it("a checkout by Git for Windows has the lines of its migrations as they are", () => {
+  const cloned = cloneOnWindows({ withAttributes: true });
+  expect(cloned).toEqual(readMigrations());
+  expect(checkLineEndings(cloned)).toEqual([]);
+});
 
-  it("is refused without .gitattributes", () => {
-    const [fault, ...others] = checkLineEndings(cloneOnWindows({ withAttributes: false }));
-    expect(others).toEqual([]);
-    expect(fault?.what).toMatch(/^\d+ of \d+ migrations have lines that end with CR.*: 0000_tables\.sql$/);
-  });
+it("a checkout by Git for Windows is refused without .gitattributes", () => {
+  const [fault, ...others] = checkLineEndings(cloneOnWindows({ withAttributes: false }));
+  expect(others).toEqual([]);
+  expect(fault?.what).toMatch(/^\d+ of \d+ migrations have lines that end with CR.*: 0000_tables\.sql$/);
 });
 
 it("one migration with a CR is refused by its name", () => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
 
 const database = openMigratedDatabase();
@@ -10,14 +10,12 @@ const triggers = database
 const code = globSync("worker/**/*.ts").map((file) => readFileSync(file, "utf8"));
 const listed = readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(\w+)` /gm);
 
-describe("triggers", () => {
-  it("are listed in docs/architecture.md, all of them", () => {
-    expect(Array.from(listed, ([, name]) => name).sort()).toEqual(triggers);
-  });
+it("triggers are listed in docs/architecture.md, all of them", () => {
+  expect(Array.from(listed, ([, name]) => name).sort()).toEqual(triggers);
+});
 
-  it.each(triggers)("%s is named in the code that relies on it", (name) => {
-    expect(code.some((text) => text.includes(`\`${name}\``))).toBe(true);
-  });
+it.each(triggers)("triggers %s is named in the code that relies on it", (name) => {
+  expect(code.some((text) => text.includes(`\`${name}\``))).toBe(true);
 });
 
 /** Tables whose rows D1 deletes with a dropped table: it never switches foreign keys off. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Build, composePage } from "#build/pages/compose-page.ts";
 import { findAddress, findStylesheet, listModules } from "#build/pages/manifest.ts";
 
@@ -42,65 +42,61 @@ const RESPOND = {
 const APP = { file: "app.html", language: "en", template: "app.html" } as const;
 const page = { head: "<title>Home</title>", html: '<div class="mt-4">Hello</div>' };
 
-describe("a finished page", () => {
-  it("that is read first asks for its scripts and the whole stylesheet after it has been painted", async () => {
-    const layout = {
-      file: "index.html",
-      language: "en",
-      template: "index.html",
-      stylesheet: "site.css",
-      module: "src/routes/home.tsx",
-    } as const;
-    const html = await composePage(build, layout, page);
-    expect(html).toContain('data-entry="/assets/site.js" data-modules="/assets/shared.js /assets/home.js"');
-    expect(html).toContain('data-styles="/assets/late.css">run("src/chrome/document/load-after-paint.js")');
-    expect(html).toMatch(/<style>.*\.mt-4\{/s);
-    expect(html).toContain(`<style>${noted.at(-1)}</style>`);
-    expect(html).toContain("/assets/geist-1.woff2");
-    expect(html).not.toMatch(/<link rel="stylesheet"|src="/);
-  });
-
-  it("names the part of its script that waits", async () => {
-    expect(await composePage(build, RESPOND, page)).toContain(
-      'src="/assets/site.js" data-later="/assets/later-parts.js"></script>',
-    );
-  });
-
-  it("whose script answers at once announces it in the head", async () => {
-    const html = await composePage(build, RESPOND, page);
-    expect(html).toMatch(/<head>.*src="\/assets\/site\.js".*modulepreload.*\/assets\/shared\.js.*<style>/s);
-    expect(html).toMatch(/Hello<\/div><link rel="stylesheet" crossorigin href="\/assets\/late\.css">$/);
-  });
-
-  it("without content loads the whole stylesheet before it is painted", async () => {
-    const html = await composePage(build, APP, { ...page, html: "" });
-    expect(html).toMatch(/<head>.*<link rel="stylesheet" crossorigin href="\/assets\/late\.css"><\/head>/s);
-    expect(html).not.toContain("<style>");
-  });
-
-  it("announces the italic only where a word is set in it", async () => {
-    const html = await composePage(build, APP, { ...page, html: "<em>now</em>" });
-    expect(html).toContain('href="/assets/italic-1.woff2"');
-    expect(await composePage(build, APP, page)).not.toContain("italic");
-  });
-
-  it("may not bring a script that the policy would refuse", async () => {
-    const withScript = { ...page, html: "<script>run()</script>" };
-    await expect(composePage(build, APP, withScript)).rejects.toThrow("app.html renders a script");
-  });
+it("a finished page that is read first asks for its scripts and the whole stylesheet after it has been painted", async () => {
+  const layout = {
+    file: "index.html",
+    language: "en",
+    template: "index.html",
+    stylesheet: "site.css",
+    module: "src/routes/home.tsx",
+  } as const;
+  const html = await composePage(build, layout, page);
+  expect(html).toContain('data-entry="/assets/site.js" data-modules="/assets/shared.js /assets/home.js"');
+  expect(html).toContain('data-styles="/assets/late.css">run("src/chrome/document/load-after-paint.js")');
+  expect(html).toMatch(/<style>.*\.mt-4\{/s);
+  expect(html).toContain(`<style>${noted.at(-1)}</style>`);
+  expect(html).toContain("/assets/geist-1.woff2");
+  expect(html).not.toMatch(/<link rel="stylesheet"|src="/);
 });
 
-describe("the manifest", () => {
-  it("lists a module and what it imports, each once", () => {
-    expect(listModules(manifest, "src/routes/home.tsx")).toEqual([
-      "/assets/home.js",
-      "/assets/shared.js",
-      "/assets/site.js",
-    ]);
-  });
+it("a finished page names the part of its script that waits", async () => {
+  expect(await composePage(build, RESPOND, page)).toContain(
+    'src="/assets/site.js" data-later="/assets/later-parts.js"></script>',
+  );
+});
 
-  it("stops the build where a file or a stylesheet is not in it", () => {
-    expect(() => findAddress(manifest, "src/gone.tsx")).toThrow("The build has no src/gone.tsx.");
-    expect(() => findStylesheet(manifest, "_shared.js")).toThrow("_shared.js imports no stylesheet.");
-  });
+it("a finished page whose script answers at once announces it in the head", async () => {
+  const html = await composePage(build, RESPOND, page);
+  expect(html).toMatch(/<head>.*src="\/assets\/site\.js".*modulepreload.*\/assets\/shared\.js.*<style>/s);
+  expect(html).toMatch(/Hello<\/div><link rel="stylesheet" crossorigin href="\/assets\/late\.css">$/);
+});
+
+it("a finished page without content loads the whole stylesheet before it is painted", async () => {
+  const html = await composePage(build, APP, { ...page, html: "" });
+  expect(html).toMatch(/<head>.*<link rel="stylesheet" crossorigin href="\/assets\/late\.css"><\/head>/s);
+  expect(html).not.toContain("<style>");
+});
+
+it("a finished page announces the italic only where a word is set in it", async () => {
+  const html = await composePage(build, APP, { ...page, html: "<em>now</em>" });
+  expect(html).toContain('href="/assets/italic-1.woff2"');
+  expect(await composePage(build, APP, page)).not.toContain("italic");
+});
+
+it("a finished page may not bring a script that the policy would refuse", async () => {
+  const withScript = { ...page, html: "<script>run()</script>" };
+  await expect(composePage(build, APP, withScript)).rejects.toThrow("app.html renders a script");
+});
+
+it("the manifest lists a module and what it imports, each once", () => {
+  expect(listModules(manifest, "src/routes/home.tsx")).toEqual([
+    "/assets/home.js",
+    "/assets/shared.js",
+    "/assets/site.js",
+  ]);
+});
+
+it("the manifest stops the build where a file or a stylesheet is not in it", () => {
+  expect(() => findAddress(manifest, "src/gone.tsx")).toThrow("The build has no src/gone.tsx.");
+  expect(() => findStylesheet(manifest, "_shared.js")).toThrow("_shared.js imports no stylesheet.");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeSiteFiles } from "#build/pages/site-files.ts";
 
 const vars = {
@@ -15,27 +15,25 @@ it("the files for crawlers need the company's name, addresses and tagline", () =
   }
 });
 
-describe("security.txt", () => {
-  const text = makeSiteFiles(vars, [], NOW)[".well-known/security.txt"] ?? "";
+const text = makeSiteFiles(vars, [], NOW)[".well-known/security.txt"] ?? "";
 
-  it("has the fields of RFC 9116, each once", () => {
-    const fields = text
-      .trim()
-      .split("\n")
-      .map((line) => line.split(/: (.*)/).slice(0, 2));
-    expect(Object.fromEntries(fields)).toEqual({
-      Contact: "mailto:hello@slk.example",
-      Expires: expect.any(String),
-      "Preferred-Languages": "en",
-      Canonical: "https://slk.example/.well-known/security.txt",
-    });
-    expect(fields).toHaveLength(4);
+it("security.txt has the fields of RFC 9116, each once", () => {
+  const fields = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/: (.*)/).slice(0, 2));
+  expect(Object.fromEntries(fields)).toEqual({
+    Contact: "mailto:hello@slk.example",
+    Expires: expect.any(String),
+    "Preferred-Languages": "en",
+    Canonical: "https://slk.example/.well-known/security.txt",
   });
+  expect(fields).toHaveLength(4);
+});
 
-  it("expires within a year of the build", () => {
-    const [, expires = ""] = /^Expires: (\S+Z)$/m.exec(text) ?? [];
-    const days = (Date.parse(expires) - NOW.getTime()) / 86_400_000;
-    expect(days).toBeGreaterThan(300);
-    expect(days).toBeLessThan(365);
-  });
+it("security.txt expires within a year of the build", () => {
+  const [, expires = ""] = /^Expires: (\S+Z)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - NOW.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
 });

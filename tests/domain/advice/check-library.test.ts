@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Answers, isOnFinding, POLELESS_KINDS } from "#domain/advice/advice.ts";
 import { findLibraryFaults, findTranslationFaults } from "#domain/advice/check-library.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
@@ -128,55 +128,53 @@ it("names a file with fewer than three entries", () => {
   expect(findFaults(planted)).toEqual([expect.stringMatching(/^groups\.json: entries: .*3 items/)]);
 });
 
-describe("the check of a translation", () => {
-  const TEXTS = ["title", "what", "firstStep", "people", "cost", "notWhen", "sign", "source"] as const;
-  type Entry = ReturnType<typeof entry>;
-  const textsOf = (one: Entry) => Object.fromEntries(TEXTS.map((key) => [key, `${one[key]} (de)`]));
-  const translated = Object.fromEntries(
-    Object.entries(SOUND).map(([name, { entries, ...file }]) => [
-      name,
-      {
-        ...Object.fromEntries(entries.map((one) => [one.id, textsOf(one)])),
-        ...("monday" in file && { monday: ["Allein versuchen."] }),
-      },
-    ]),
-  );
-  const NAME = "want/open.json";
-  const findTranslated = (changes: object) =>
-    findTranslationFaults(SOUND, { ...translated, [NAME]: { ...translated[NAME], ...changes } });
-  const first = textsOf(entry("want-open-a"));
+const TEXTS = ["title", "what", "firstStep", "people", "cost", "notWhen", "sign", "source"] as const;
+type Entry = ReturnType<typeof entry>;
+const textsOf = (one: Entry) => Object.fromEntries(TEXTS.map((key) => [key, `${one[key]} (de)`]));
+const translated = Object.fromEntries(
+  Object.entries(SOUND).map(([name, { entries, ...file }]) => [
+    name,
+    {
+      ...Object.fromEntries(entries.map((one) => [one.id, textsOf(one)])),
+      ...("monday" in file && { monday: ["Allein versuchen."] }),
+    },
+  ]),
+);
+const NAME = "want/open.json";
+const findTranslated = (changes: object) =>
+  findTranslationFaults(SOUND, { ...translated, [NAME]: { ...translated[NAME], ...changes } });
+const first = textsOf(entry("want-open-a"));
 
-  it("finds no fault in a whole one", () => {
-    expect(findTranslationFaults(SOUND, translated)).toEqual([]);
-  });
+it("the check of a translation finds no fault in a whole one", () => {
+  expect(findTranslationFaults(SOUND, translated)).toEqual([]);
+});
 
-  it.each<[fault: string, changes: object]>([
-    ["want-open-d is no entry of the original", { "want-open-d": { ...first, title: "Noch eines" } }],
-    [
-      '"Try want-open-b (de)" is also in want/open.json',
-      { "want-open-a": { ...first, title: "Try want-open-b (de)" } },
-    ],
-    [
-      "want-open-a firstStep: has 22 words, at most 21",
-      { "want-open-a": { ...first, firstStep: "ein ".repeat(22) } },
-    ],
-  ])("finds that %s", (fault, changes) => {
-    expect(findTranslated(changes)).toEqual([`${NAME}: ${fault}`]);
-  });
+it.each<[fault: string, changes: object]>([
+  ["want-open-d is no entry of the original", { "want-open-d": { ...first, title: "Noch eines" } }],
+  [
+    '"Try want-open-b (de)" is also in want/open.json',
+    { "want-open-a": { ...first, title: "Try want-open-b (de)" } },
+  ],
+  [
+    "want-open-a firstStep: has 22 words, at most 21",
+    { "want-open-a": { ...first, firstStep: "ein ".repeat(22) } },
+  ],
+])("the check of a translation finds that %s", (fault, changes) => {
+  expect(findTranslated(changes)).toEqual([`${NAME}: ${fault}`]);
+});
 
-  it("names a file without as many sentences on what each member can do", () => {
-    const few = "monday has not as many sentences as the original";
-    expect(findTranslated({ monday: ["Allein versuchen.", "Noch eines."] })).toEqual([`${NAME}: ${few}`]);
-    expect(findTranslated({ monday: undefined })).toEqual([`${NAME}: ${few}`]);
-  });
+it("the check of a translation names a file without as many sentences on what each member can do", () => {
+  const few = "monday has not as many sentences as the original";
+  expect(findTranslated({ monday: ["Allein versuchen.", "Noch eines."] })).toEqual([`${NAME}: ${few}`]);
+  expect(findTranslated({ monday: undefined })).toEqual([`${NAME}: ${few}`]);
+});
 
-  it("names every entry and file without its counterpart", () => {
-    const { "want-open-a": _, ...others } = translated[NAME] as Record<string, unknown>;
-    const { "groups.json": __, ...files } = translated;
-    expect(findTranslationFaults(SOUND, { ...files, [NAME]: others, "new.json": {} })).toEqual([
-      "new.json is no file of the original",
-      `${NAME}: want-open-a is missing`,
-      "groups.json is missing",
-    ]);
-  });
+it("the check of a translation names every entry and file without its counterpart", () => {
+  const { "want-open-a": _, ...others } = translated[NAME] as Record<string, unknown>;
+  const { "groups.json": __, ...files } = translated;
+  expect(findTranslationFaults(SOUND, { ...files, [NAME]: others, "new.json": {} })).toEqual([
+    "new.json is no file of the original",
+    `${NAME}: want-open-a is missing`,
+    "groups.json is missing",
+  ]);
 });

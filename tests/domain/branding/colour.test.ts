@@ -44,44 +44,38 @@ const oklchOf = (hex: string) =>
     ],
   );
 
-describe("the contrast of two colours", () => {
-  it.each([
-    // From the note on contrast of WebAIM and from WCAG's own examples.
-    ["#000000", "#ffffff", 21],
-    ["#ffffff", "#ffffff", 1],
-    ["#777777", "#ffffff", 4.48],
-    ["#767676", "#ffffff", 4.54],
-    ["#0000ff", "#ffffff", 8.59],
-    ["#ff0000", "#ffffff", 4],
-  ])("of %s on %s is %d", (one, other, contrast) => {
-    expect(contrastOf(one, other)).toBeCloseTo(contrast, 1.9);
-    expect(contrastOf(other, one)).toBe(contrastOf(one, other));
-  });
+it.each([
+  // From the note on contrast of WebAIM and from WCAG's own examples.
+  ["#000000", "#ffffff", 21],
+  ["#ffffff", "#ffffff", 1],
+  ["#777777", "#ffffff", 4.48],
+  ["#767676", "#ffffff", 4.54],
+  ["#0000ff", "#ffffff", 8.59],
+  ["#ff0000", "#ffffff", 4],
+])("the contrast of two colours of %s on %s is %d", (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 1.9);
+  expect(contrastOf(other, one)).toBe(contrastOf(one, other));
 });
 
-describe("the backgrounds that a colour stands on", () => {
-  const css = readFileSync("src/ui/theme.css", "utf8");
-  const [light = "", dark = ""] = css.split("\n.dark {");
-  it.each(THEMES)("are those of the %s theme", (theme) => {
-    const source = theme === "light" ? light : dark;
-    const named = ["paper", "surface", "sunk"].map(
-      (name) => new RegExp(`--${name}: (#\\w+)`).exec(source)?.[1],
-    );
-    expect(named).toEqual(BACKGROUNDS[theme]);
-  });
+const css = readFileSync("src/ui/theme.css", "utf8");
+const [light = "", dark = ""] = css.split("\n.dark {");
+it.each(THEMES)("the backgrounds that a colour stands on are those of the %s theme", (theme) => {
+  const source = theme === "light" ? light : dark;
+  const named = ["paper", "surface", "sunk"].map(
+    (name) => new RegExp(`--${name}: (#\\w+)`).exec(source)?.[1],
+  );
+  expect(named).toEqual(BACKGROUNDS[theme]);
 });
 
-describe("OKLCH", () => {
-  it("gives each colour back", () => {
-    expect([...LOUD, ...drawn].map((hex) => fromOklch(oklchOf(hex)))).toEqual([...LOUD, ...drawn]);
-  });
+it("OKLCH gives each colour back", () => {
+  expect([...LOUD, ...drawn].map((hex) => fromOklch(oklchOf(hex)))).toEqual([...LOUD, ...drawn]);
+});
 
-  it("has the values of its author's table for red", () => {
-    const { lightness, chroma, hue } = oklchOf("#ff0000");
-    expect(lightness).toBeCloseTo(0.628, 3);
-    expect(chroma).toBeCloseTo(0.2577, 3);
-    expect((hue * 180) / Math.PI).toBeCloseTo(29.23, 1);
-  });
+it("OKLCH has the values of its author's table for red", () => {
+  const { lightness, chroma, hue } = oklchOf("#ff0000");
+  expect(lightness).toBeCloseTo(0.628, 3);
+  expect(chroma).toBeCloseTo(0.2577, 3);
+  expect((hue * 180) / Math.PI).toBeCloseTo(29.23, 1);
 });
 
 describe.each(THEMES)("the shade of a colour in the %s theme", (theme) => {
@@ -114,13 +108,11 @@ describe.each(THEMES)("the shade of a colour in the %s theme", (theme) => {
   });
 });
 
-describe("a stored colour", () => {
-  it("needs another shade in the dark theme", () => {
-    for (const hex of drawn.filter((one) => leastContrast(one, "light") >= MIN_CONTRAST)) {
-      const { light, dark } = shadesOf(hex);
-      expect(light).toBe(hex);
-      expect(leastContrast(dark, "dark")).toBeGreaterThanOrEqual(MIN_CONTRAST);
-      expect(leastContrast(light, "dark")).toBeLessThan(MIN_CONTRAST);
-    }
-  });
+it("a stored colour needs another shade in the dark theme", () => {
+  for (const hex of drawn.filter((one) => leastContrast(one, "light") >= MIN_CONTRAST)) {
+    const { light, dark } = shadesOf(hex);
+    expect(light).toBe(hex);
+    expect(leastContrast(dark, "dark")).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    expect(leastContrast(light, "dark")).toBeLessThan(MIN_CONTRAST);
+  }
 });

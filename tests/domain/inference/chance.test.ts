@@ -36,22 +36,20 @@ describe.each(Object.entries(MODELS))("teams in which nothing but chance is at w
   });
 });
 
-describe("what is there", () => {
-  const GAP = { gap: 3 };
-  const camps = (distance: number, spread: number) => ({ camps: { distance, spread } });
+const GAP = { gap: 3 };
+const camps = (distance: number, spread: number) => ({ camps: { distance, spread } });
 
-  it.each([
-    ["a gap of three points, in nearly all open teams of 12", 12, "open", GAP, 75],
-    ["a gap of three points, in most confidential teams of 12", 12, "confidential", GAP, 45],
-    ["camps five points apart that think alike, in most open teams of 12", 12, "open", camps(5, 0.5), 50],
-    ["camps six points apart, in most confidential teams of 20", 20, "confidential", camps(6, 0.8), 45],
-    ["two levels four points apart, in a fifth of open teams of 8", 8, "open", camps(4, 1), 20],
-  ] as const)("is found: %s", (name, n, mode, effect, percent) => {
-    const recipe = { n, effects: { [FIRST]: effect }, areHalvesLevels: name.startsWith("two levels") };
-    const found = measurePower(TEAMS_WITH_EFFECT, recipe, (team) => {
-      const { wants, camps, groups } = verdictsOn(team, mode);
-      return [...wants, ...camps, ...groups].some(({ spectrum }) => spectrum === FIRST);
-    });
-    expect(found).toBeGreaterThan(percent);
+it.each([
+  ["a gap of three points, in nearly all open teams of 12", 12, "open", GAP, 75],
+  ["a gap of three points, in most confidential teams of 12", 12, "confidential", GAP, 45],
+  ["camps five points apart that think alike, in most open teams of 12", 12, "open", camps(5, 0.5), 50],
+  ["camps six points apart, in most confidential teams of 20", 20, "confidential", camps(6, 0.8), 45],
+  ["two levels four points apart, in a fifth of open teams of 8", 8, "open", camps(4, 1), 20],
+] as const)("what is there is found: %s", (name, n, mode, effect, percent) => {
+  const recipe = { n, effects: { [FIRST]: effect }, areHalvesLevels: name.startsWith("two levels") };
+  const found = measurePower(TEAMS_WITH_EFFECT, recipe, (team) => {
+    const { wants, camps, groups } = verdictsOn(team, mode);
+    return [...wants, ...camps, ...groups].some(({ spectrum }) => spectrum === FIRST);
   });
+  expect(found).toBeGreaterThan(percent);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
@@ -30,109 +30,103 @@ const wordsOf = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 
 /** Claims of a team of so many who want more of a pole. */
 const wants = (count: number) => [participation(count), want("adaptive_planned", "planned")];
 
-describe("what the steps take together", () => {
-  it("is the hours of all pieces, of all the people", () => {
-    for (const count of [2, 5, 20, 60]) {
-      const { steps, together } = read(wants(count)).rendered;
-      const taken = steps.flatMap(({ advice }) => ENTRIES.get(advice.id) ?? []);
-      const total = taken.reduce(
-        (sum, { who, hours }) => sum + hours * (who === "everybody" ? count : Math.min(who, count)),
-        0,
-      );
-      expect(together).toBe(`Together: ${count} people, about ${Math.round(total)} hours in all.`);
-    }
-  });
-
-  it("counts the whole team where its size is known", () => {
-    const team = { size: people(30), others: people(18), shift: null };
-    const { together } = read([{ ...participation(12), team }, want("adaptive_planned", "planned")]).rendered;
-    expect(together).toMatch(/^Together: 30 people/);
-  });
-
-  it("has at most eight words in every language", async () => {
-    for (const language of LANGUAGES) {
-      for (const count of [1, 2, 60]) {
-        const { together } = await readIn(language, wants(count));
-        expect(together).toContain(String(count));
-        expect(wordsOf(together), together).toBeLessThanOrEqual(8);
-      }
-    }
-  });
+it("what the steps take together is the hours of all pieces, of all the people", () => {
+  for (const count of [2, 5, 20, 60]) {
+    const { steps, together } = read(wants(count)).rendered;
+    const taken = steps.flatMap(({ advice }) => ENTRIES.get(advice.id) ?? []);
+    const total = taken.reduce(
+      (sum, { who, hours }) => sum + hours * (who === "everybody" ? count : Math.min(who, count)),
+      0,
+    );
+    expect(together).toBe(`Together: ${count} people, about ${Math.round(total)} hours in all.`);
+  }
 });
 
-describe("what each member can do on Monday", () => {
-  const differ = groups([{ spectrum: "open_structured", measure: "current", ...means(6.4, 3.4) }]);
-  const claims = [
-    participation(),
-    camps("open_structured"),
-    differ,
-    want("adaptive_planned", "planned"),
-    want("vision_execution", "vision"),
-    lowMarks("achievement"),
-    lowMarks("collaboration"),
-  ];
-
-  it("stands with every finding that asks for advice, never twice, and is of its language", async () => {
-    const all = new Set<string>();
-    for (const language of LANGUAGES) {
-      const { findings } = await readIn(language, claims);
-      const mondays = findings.map(({ monday }) => monday);
-      expect(mondays).toHaveLength(5);
-      expect(mondays).not.toContain(null);
-      for (const monday of mondays) all.add(monday ?? "");
-    }
-    expect(all.size).toBe(5 * LANGUAGES.length);
-  });
-
-  it("is about what the finding is about", () => {
-    const { findings } = read(claims).rendered;
-    for (const [id, kind] of [
-      ["camps.open_structured", "camps"],
-      ["groups", "groups"],
-      ["want.adaptive_planned", "want"],
-      ["effectiveness.achievement", "low-effectiveness"],
-    ]) {
-      const monday = findings.find(({ claimId }) => claimId === id)?.monday ?? "";
-      const file = LIBRARY.find((one) => one.monday?.includes(monday));
-      expect(file?.answers.kind).toBe(kind);
-    }
-  });
-
-  it("is missing beside what asks for no advice", () => {
-    const came = plant("change.adaptive_planned", {
-      ...{ kind: "change", spectrum: "adaptive_planned", towards: "planned", wanted: "came" },
-      ...{ before: means(6, 6).one, today: means(4, 4).one },
-    });
-    const { findings } = read([participation(), { ...came, isFinding: true }]).rendered;
-    expect(findings.map(({ monday }) => monday)).toEqual([null]);
-  });
+it("what the steps take together counts the whole team where its size is known", () => {
+  const team = { size: people(30), others: people(18), shift: null };
+  const { together } = read([{ ...participation(12), team }, want("adaptive_planned", "planned")]).rendered;
+  expect(together).toMatch(/^Together: 30 people/);
 });
 
-describe("the steps of a team with very low marks", () => {
-  const { report } = read([
-    participation(),
-    want("adaptive_planned", "planned"),
-    want("vision_execution", "vision"),
-    lowMarks("achievement"),
-  ]);
-  const stepsAt = (madeAt: string) => renderInOriginal(report, { madeAt: new Date(madeAt) }).steps;
-
-  it("are all three on the marks", () => {
-    const claimIds = stepsAt("2026-11-23T10:00:00Z").flatMap((step) => step.claimIds);
-    expect(new Set(claimIds)).toEqual(new Set(["effectiveness.achievement"]));
-  });
-
-  it("begin with one that is due within a week, on a day to work, whenever the report is made", () => {
-    for (let day = Date.UTC(2026, 10, 23); day < Date.UTC(2027, 0, 20); day += DAY_MS) {
-      const [first, ...others] = stepsAt(new Date(day).toISOString());
-      expect(ENTRIES.get(first?.advice.id ?? "")?.urgent).toBe("this-week");
-      const due = Date.parse(first?.dueOn ?? "");
-      expect((due - day) / DAY_MS).toBeGreaterThan(0);
-      expect((due - day) / DAY_MS).toBeLessThanOrEqual(7);
-      expect([1, 2, 3, 4, 5]).toContain(new Date(due).getUTCDay());
-      const numbers = others.map(({ advice }) => advice.number);
-      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-      expect(others.some(({ advice }) => ENTRIES.get(advice.id)?.urgent === "from-outside")).toBe(true);
+it("what the steps take together has at most eight words in every language", async () => {
+  for (const language of LANGUAGES) {
+    for (const count of [1, 2, 60]) {
+      const { together } = await readIn(language, wants(count));
+      expect(together).toContain(String(count));
+      expect(wordsOf(together), together).toBeLessThanOrEqual(8);
     }
+  }
+});
+
+const differ = groups([{ spectrum: "open_structured", measure: "current", ...means(6.4, 3.4) }]);
+const claims = [
+  participation(),
+  camps("open_structured"),
+  differ,
+  want("adaptive_planned", "planned"),
+  want("vision_execution", "vision"),
+  lowMarks("achievement"),
+  lowMarks("collaboration"),
+];
+
+it("what each member can do on Monday stands with every finding that asks for advice, never twice, and is of its language", async () => {
+  const all = new Set<string>();
+  for (const language of LANGUAGES) {
+    const { findings } = await readIn(language, claims);
+    const mondays = findings.map(({ monday }) => monday);
+    expect(mondays).toHaveLength(5);
+    expect(mondays).not.toContain(null);
+    for (const monday of mondays) all.add(monday ?? "");
+  }
+  expect(all.size).toBe(5 * LANGUAGES.length);
+});
+
+it("what each member can do on Monday is about what the finding is about", () => {
+  const { findings } = read(claims).rendered;
+  for (const [id, kind] of [
+    ["camps.open_structured", "camps"],
+    ["groups", "groups"],
+    ["want.adaptive_planned", "want"],
+    ["effectiveness.achievement", "low-effectiveness"],
+  ]) {
+    const monday = findings.find(({ claimId }) => claimId === id)?.monday ?? "";
+    const file = LIBRARY.find((one) => one.monday?.includes(monday));
+    expect(file?.answers.kind).toBe(kind);
+  }
+});
+
+it("what each member can do on Monday is missing beside what asks for no advice", () => {
+  const came = plant("change.adaptive_planned", {
+    ...{ kind: "change", spectrum: "adaptive_planned", towards: "planned", wanted: "came" },
+    ...{ before: means(6, 6).one, today: means(4, 4).one },
   });
+  const { findings } = read([participation(), { ...came, isFinding: true }]).rendered;
+  expect(findings.map(({ monday }) => monday)).toEqual([null]);
+});
+
+const { report } = read([
+  participation(),
+  want("adaptive_planned", "planned"),
+  want("vision_execution", "vision"),
+  lowMarks("achievement"),
+]);
+const stepsAt = (madeAt: string) => renderInOriginal(report, { madeAt: new Date(madeAt) }).steps;
+
+it("the steps of a team with very low marks are all three on the marks", () => {
+  const claimIds = stepsAt("2026-11-23T10:00:00Z").flatMap((step) => step.claimIds);
+  expect(new Set(claimIds)).toEqual(new Set(["effectiveness.achievement"]));
+});
+
+it("the steps of a team with very low marks begin with one that is due within a week, on a day to work, whenever the report is made", () => {
+  for (let day = Date.UTC(2026, 10, 23); day < Date.UTC(2027, 0, 20); day += DAY_MS) {
+    const [first, ...others] = stepsAt(new Date(day).toISOString());
+    expect(ENTRIES.get(first?.advice.id ?? "")?.urgent).toBe("this-week");
+    const due = Date.parse(first?.dueOn ?? "");
+    expect((due - day) / DAY_MS).toBeGreaterThan(0);
+    expect((due - day) / DAY_MS).toBeLessThanOrEqual(7);
+    expect([1, 2, 3, 4, 5]).toContain(new Date(due).getUTCDay());
+    const numbers = others.map(({ advice }) => advice.number);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(others.some(({ advice }) => ENTRIES.get(advice.id)?.urgent === "from-outside")).toBe(true);
+  }
 });

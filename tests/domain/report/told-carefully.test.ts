@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
@@ -27,163 +27,157 @@ const inKeys = (...claims: Claim[]) => read([participation(), ...claims]).inKeys
 const firstLine = (...claims: Claim[]) => inKeys(...claims).spectrums[0]?.sentences;
 const side = (label: string) => [{ group: level(label), people: people(6) }];
 
-describe("the verdict", () => {
-  it.each<[string, Claim[], MessageKey, object]>([
-    [
-      "names the line on which answers lie far apart where nothing is certain",
-      [APART],
-      "apart.divides.one",
-      { topic: [{ key: "topic", values: { spectrum: "adaptive_planned" } }] },
-    ],
-    [
-      "tells where views that lie far apart want to meet",
-      [{ ...APART, meets: true }, wanted("adaptive_planned", { wanted: points(5.3) })],
-      "apart.meets",
-      { wanted: 5.3, scale: [{ key: "scale", values: { spectrum: "adaptive_planned" } }] },
-    ],
-    [
-      "names the groups that two camps are",
-      [camps("open_structured", { by: { lower: side("Director"), upper: side("VP") } })],
-      "camps.sides.open_structured",
-      { lower: [{ values: { label: "Director" } }], upper: [{ values: { label: "VP" } }] },
-    ],
-  ])("%s", (_, claims, key, values) => {
-    expect(saidIn(inKeys(...claims).verdict)[0]).toMatchObject({ key, values });
-  });
-
-  it("tells a team that wants much on how many lines it wants to move, and how many want the first two", () => {
-    const { verdict } = inKeys(
-      ...SPECTRUMS.map(({ id, left, right }, at) => want(id, at % 2 ? left : right)),
-    );
-    const [sum, ...more] = saidIn(verdict);
-    expect(sum).toMatchObject({ key: "want.counted" });
-    expect(more).toEqual([{ key: "want.many", values: { count: 6 } }]);
-  });
-
-  it("counts those who want one thing apart from those who want another, and all who want both", () => {
-    const both = (movers: number) =>
-      inKeys(
-        want("adaptive_planned", "planned", { movers: ofTwelve(12) }),
-        want("purpose_profit", "profit", { movers: ofTwelve(movers) }),
-      ).verdict;
-    expect(valuesOf(both(9), "want.counted")?.things).toMatchObject([
-      { values: { place: "all", movers: 12, of: 12 } },
-      { values: { place: "later", movers: 9 } },
-    ]);
-    expect(valuesOf(both(12), "want.sum")).toMatchObject({ how: "all", of: 12 });
-  });
-
-  it("tells one story where wants make one, and none where some go against it", () => {
-    const tighten = [
-      want("adaptive_planned", "planned"),
-      want("open_structured", "structured"),
-      want("intuitive_strategic", "strategic"),
-    ];
-    expect(valuesOf(inKeys(...tighten).verdict, "want.story.tighten")).toEqual({ count: 3 });
-    const mixed = [...tighten, want("disruptive_measured", "disruptive")];
-    expect(keysIn(inKeys(...mixed).verdict).join()).not.toContain("story");
-  });
-
-  it("tells no place to meet where that may be chance", () => {
-    const { verdict } = inKeys(APART, wanted("adaptive_planned", { wanted: points(5.3) }));
-    expect(verdict.claimIds).toEqual([APART.id]);
-  });
-
-  it("leaves a few careless answers to the caveats", () => {
-    const some = { ...participation(), careless: people(2) };
-    const { verdict, caveats } = read([some, PLANNED]).inKeys;
-    expect(valuesOf(caveats[0], "caveat.some-careless")).toEqual({ careless: 2, people: 12 });
-    expect(caveats[0]?.isOnCare).toBe(true);
-    expect(verdict.claimIds).toEqual([PLANNED.id]);
-  });
-
-  it("leaves a few hurried answers to the caveats", () => {
-    const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).inKeys;
-    expect(valuesOf(caveats[0], "caveat.some-hurried")).toEqual({ hurried: 2, people: 12 });
-  });
-
-  it("warns of rounds that could be answered in different languages, and of no others", () => {
-    const rounds = (otherLanguages: boolean) =>
-      plant("rounds", { kind: "rounds", people: people(12), unmoved: [], marks: [], otherLanguages });
-    const shown = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
-    expect([shown(true), shown(false)]).toEqual([["caveat.languages"], []]);
-  });
-
-  it("counts careless answers and hurried ones where none is neither", () => {
-    const all = { ...participation(), careless: people(2), hurried: people(12) };
-    expect(saidIn(read([all, PLANNED]).inKeys.caveats)).toEqual([
-      { key: "caveat.some-careless", values: { careless: 2, people: 12 } },
-      { key: "caveat.some-hurried", values: { hurried: 12, people: 12 } },
-    ]);
-  });
+it.each<[string, Claim[], MessageKey, object]>([
+  [
+    "names the line on which answers lie far apart where nothing is certain",
+    [APART],
+    "apart.divides.one",
+    { topic: [{ key: "topic", values: { spectrum: "adaptive_planned" } }] },
+  ],
+  [
+    "tells where views that lie far apart want to meet",
+    [{ ...APART, meets: true }, wanted("adaptive_planned", { wanted: points(5.3) })],
+    "apart.meets",
+    { wanted: 5.3, scale: [{ key: "scale", values: { spectrum: "adaptive_planned" } }] },
+  ],
+  [
+    "names the groups that two camps are",
+    [camps("open_structured", { by: { lower: side("Director"), upper: side("VP") } })],
+    "camps.sides.open_structured",
+    { lower: [{ values: { label: "Director" } }], upper: [{ values: { label: "VP" } }] },
+  ],
+])("the verdict %s", (_, claims, key, values) => {
+  expect(saidIn(inKeys(...claims).verdict)[0]).toMatchObject({ key, values });
 });
 
-describe("a line", () => {
-  const wide = place("adaptive_planned", { isWide: true });
-  const stays = wanted("adaptive_planned", { gap: points(0.1), stays: true });
+it("the verdict tells a team that wants much on how many lines it wants to move, and how many want the first two", () => {
+  const { verdict } = inKeys(...SPECTRUMS.map(({ id, left, right }, at) => want(id, at % 2 ? left : right)));
+  const [sum, ...more] = saidIn(verdict);
+  expect(sum).toMatchObject({ key: "want.counted" });
+  expect(more).toEqual([{ key: "want.many", values: { count: 6 } }]);
+});
 
-  const planned = (today: number) => place("adaptive_planned", { towards: "planned", today: points(today) });
+it("the verdict counts those who want one thing apart from those who want another, and all who want both", () => {
+  const both = (movers: number) =>
+    inKeys(
+      want("adaptive_planned", "planned", { movers: ofTwelve(12) }),
+      want("purpose_profit", "profit", { movers: ofTwelve(movers) }),
+    ).verdict;
+  expect(valuesOf(both(9), "want.counted")?.things).toMatchObject([
+    { values: { place: "all", movers: 12, of: 12 } },
+    { values: { place: "later", movers: 9 } },
+  ]);
+  expect(valuesOf(both(12), "want.sum")).toMatchObject({ how: "all", of: 12 });
+});
 
-  it.each<[string, Claim[], object[]]>([
+it("the verdict tells one story where wants make one, and none where some go against it", () => {
+  const tighten = [
+    want("adaptive_planned", "planned"),
+    want("open_structured", "structured"),
+    want("intuitive_strategic", "strategic"),
+  ];
+  expect(valuesOf(inKeys(...tighten).verdict, "want.story.tighten")).toEqual({ count: 3 });
+  const mixed = [...tighten, want("disruptive_measured", "disruptive")];
+  expect(keysIn(inKeys(...mixed).verdict).join()).not.toContain("story");
+});
+
+it("the verdict tells no place to meet where that may be chance", () => {
+  const { verdict } = inKeys(APART, wanted("adaptive_planned", { wanted: points(5.3) }));
+  expect(verdict.claimIds).toEqual([APART.id]);
+});
+
+it("the verdict leaves a few careless answers to the caveats", () => {
+  const some = { ...participation(), careless: people(2) };
+  const { verdict, caveats } = read([some, PLANNED]).inKeys;
+  expect(valuesOf(caveats[0], "caveat.some-careless")).toEqual({ careless: 2, people: 12 });
+  expect(caveats[0]?.isOnCare).toBe(true);
+  expect(verdict.claimIds).toEqual([PLANNED.id]);
+});
+
+it("the verdict leaves a few hurried answers to the caveats", () => {
+  const { caveats } = read([{ ...participation(), hurried: people(2) }, PLANNED]).inKeys;
+  expect(valuesOf(caveats[0], "caveat.some-hurried")).toEqual({ hurried: 2, people: 12 });
+});
+
+it("the verdict warns of rounds that could be answered in different languages, and of no others", () => {
+  const rounds = (otherLanguages: boolean) =>
+    plant("rounds", { kind: "rounds", people: people(12), unmoved: [], marks: [], otherLanguages });
+  const shown = (other: boolean) => keysIn(inKeys(PLANNED, rounds(other)).caveats);
+  expect([shown(true), shown(false)]).toEqual([["caveat.languages"], []]);
+});
+
+it("the verdict counts careless answers and hurried ones where none is neither", () => {
+  const all = { ...participation(), careless: people(2), hurried: people(12) };
+  expect(saidIn(read([all, PLANNED]).inKeys.caveats)).toEqual([
+    { key: "caveat.some-careless", values: { careless: 2, people: 12 } },
+    { key: "caveat.some-hurried", values: { hurried: 12, people: 12 } },
+  ]);
+});
+
+const wide = place("adaptive_planned", { isWide: true });
+const stays = wanted("adaptive_planned", { gap: points(0.1), stays: true });
+
+const planned = (today: number) => place("adaptive_planned", { towards: "planned", today: points(today) });
+
+it.each<[string, Claim[], object[]]>([
+  [
+    "calls the mean of answers that lie far apart an average",
+    [APART],
+    [{ key: "apart.adaptive_planned", values: { today: 4.8 } }],
+  ],
+  [
+    "calls no middle shared where answers are spread widely",
+    [wide],
+    [{ key: "place.average.adaptive_planned", values: { wide: "yes" } }],
+  ],
+  [
+    "calls a middle so where they are not",
+    [place("adaptive_planned")],
+    [{ key: "place.middle.adaptive_planned", values: {} }],
+  ],
+  [
+    "says of a team whose answers lie close that it wants to stay",
+    [place("adaptive_planned"), stays],
+    [{ key: "quiet.middle.adaptive_planned", values: { change: "same" } }],
+  ],
+  [
+    "says neither that wants lie closer together nor that a team stays where answers are spread widely",
+    [wide, stays],
     [
-      "calls the mean of answers that lie far apart an average",
-      [APART],
-      [{ key: "apart.adaptive_planned", values: { today: 4.8 } }],
+      { key: "place.average.adaptive_planned", values: { wide: "yes" } },
+      { key: "wanted.average", values: {} },
     ],
-    [
-      "calls no middle shared where answers are spread widely",
-      [wide],
-      [{ key: "place.average.adaptive_planned", values: { wide: "yes" } }],
-    ],
-    [
-      "calls a middle so where they are not",
-      [place("adaptive_planned")],
-      [{ key: "place.middle.adaptive_planned", values: {} }],
-    ],
-    [
-      "says of a team whose answers lie close that it wants to stay",
-      [place("adaptive_planned"), stays],
-      [{ key: "quiet.middle.adaptive_planned", values: { change: "same" } }],
-    ],
-    [
-      "says neither that wants lie closer together nor that a team stays where answers are spread widely",
-      [wide, stays],
-      [
-        { key: "place.average.adaptive_planned", values: { wide: "yes" } },
-        { key: "wanted.average", values: {} },
-      ],
-    ],
-    [
-      "calls a place near an end so",
-      [planned(8)],
-      [{ key: "place.right.adaptive_planned", values: { end: "yes" } }],
-    ],
-    [
-      "calls no place an end that is far from it",
-      [planned(6)],
-      [{ key: "place.right.adaptive_planned", values: { end: "no" } }],
-    ],
-  ])("%s", (_, claims, said) => {
-    expect(saidIn(firstLine(...claims))).toMatchObject(said);
+  ],
+  [
+    "calls a place near an end so",
+    [planned(8)],
+    [{ key: "place.right.adaptive_planned", values: { end: "yes" } }],
+  ],
+  [
+    "calls no place an end that is far from it",
+    [planned(6)],
+    [{ key: "place.right.adaptive_planned", values: { end: "no" } }],
+  ],
+])("a line %s", (_, claims, said) => {
+  expect(saidIn(firstLine(...claims))).toMatchObject(said);
+});
+
+it("a line tells of a split on two lines no more than what is on it", () => {
+  const [first, second] = [camps("open_structured"), camps("adaptive_planned")];
+  const shown = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
+  expect(keysIn(shown).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
+});
+
+it("a line says of camps that neither wants to move", () => {
+  const stays = (mean: number) => ({
+    people: people(6),
+    mean: points(mean),
+    wanted: points(mean + 0.2),
+    mark: null,
   });
-
-  it("tells of a split on two lines no more than what is on it", () => {
-    const [first, second] = [camps("open_structured"), camps("adaptive_planned")];
-    const shown = firstLine({ ...first, spectrums: [...first.spectrums, ...second.spectrums] });
-    expect(keysIn(shown).filter((key) => /_/.test(key))).toEqual(["camps.people.adaptive_planned"]);
-  });
-
-  it("says of camps that neither wants to move", () => {
-    const stays = (mean: number) => ({
-      people: people(6),
-      mean: points(mean),
-      wanted: points(mean + 0.2),
-      mark: null,
-    });
-    const spectrums = [{ spectrum: "open_structured" as const, lower: stays(2.3), upper: stays(7.4) }];
-    const [finding] = inKeys(camps("open_structured", { spectrums })).findings;
-    expect(valuesOf(finding?.sentences, "camps.stay")).toMatchObject({ lowerWanted: 2.5 });
-  });
+  const spectrums = [{ spectrum: "open_structured" as const, lower: stays(2.3), upper: stays(7.4) }];
+  const [finding] = inKeys(camps("open_structured", { spectrums })).findings;
+  expect(valuesOf(finding?.sentences, "camps.stay")).toMatchObject({ lowerWanted: 2.5 });
 });
 
 it("what divides a team beside a want is the line on which answers lie far apart, and none that only vary", () => {
@@ -195,48 +189,44 @@ it("what divides a team beside a want is the line on which answers lie far apart
   expect(inKeys(PLANNED, ...wide).divides).toBeNull();
 });
 
-describe("beside more people who are missing than have answered", () => {
-  const team = { size: people(18), others: people(10), shift: points(3.9) };
-  const { verdict, steps } = read([{ ...participation(8), team }, PLANNED]).inKeys;
+const team = { size: people(18), others: people(10), shift: points(3.9) };
+const { verdict, steps } = read([{ ...participation(8), team }, PLANNED]).inKeys;
 
-  it("the report begins with how few have answered", () => {
-    expect(saidIn(verdict)).toMatchObject([
-      { key: "verdict.less-than-half", values: { people: 8, size: 18 } },
-      { key: "want.counted", values: { things: [{ values: { movers: 10, of: 12 } }] } },
-    ]);
-  });
-
-  it("the first step is to hear the others", () => {
-    expect(kindOf(steps[0]?.advice.id ?? "")).toBe("few-answers");
-  });
+it("the report begins with how few have answered", () => {
+  expect(saidIn(verdict)).toMatchObject([
+    { key: "verdict.less-than-half", values: { people: 8, size: 18 } },
+    { key: "want.counted", values: { things: [{ values: { movers: 10, of: 12 } }] } },
+  ]);
 });
 
-describe("advice", () => {
-  it("has as its first step to get answers that can be relied on", () => {
-    expect(kindOf(render(careless(), PLANNED).steps[0]?.advice.id ?? "")).toBe("careless");
-  });
+it("the first step is to hear the others", () => {
+  expect(kindOf(steps[0]?.advice.id ?? "")).toBe("few-answers");
+});
 
-  it("offers one respondent nothing that takes several", () => {
-    const { report } = read([participation(1)]);
-    const chosen = LIBRARY.flatMap(({ entries }) => entries).filter(({ id }) =>
-      report.advice.some(({ adviceId }) => adviceId === id),
-    );
-    expect(chosen.length).toBeGreaterThan(0);
-    for (const { leastPeople } of chosen) expect(leastPeople).toBe(1);
-  });
+it("advice has as its first step to get answers that can be relied on", () => {
+  expect(kindOf(render(careless(), PLANNED).steps[0]?.advice.id ?? "")).toBe("careless");
+});
 
-  it("names no role in a confidential survey that is divided", () => {
-    const all = want("adaptive_planned", "planned", { movers: ofTwelve(100, "percent") });
-    const ownersOf = (claims: Claim[]) =>
-      read(claims, "confidential").report.advice.flatMap(({ owner }) => owner ?? []);
-    expect(ownersOf([participation(), all]).length).toBeGreaterThan(0);
-    expect(ownersOf([participation(), all, camps("open_structured")])).toEqual([]);
-  });
+it("advice offers one respondent nothing that takes several", () => {
+  const { report } = read([participation(1)]);
+  const chosen = LIBRARY.flatMap(({ entries }) => entries).filter(({ id }) =>
+    report.advice.some(({ adviceId }) => adviceId === id),
+  );
+  expect(chosen.length).toBeGreaterThan(0);
+  for (const { leastPeople } of chosen) expect(leastPeople).toBe(1);
+});
 
-  it("answers answers that lie far apart beside a want", () => {
-    const { report } = read([participation(), want("purpose_profit", "profit"), APART]);
-    expect(report.advice.map(({ adviceId }) => kindOf(adviceId))).toContain("camps");
-  });
+it("advice names no role in a confidential survey that is divided", () => {
+  const all = want("adaptive_planned", "planned", { movers: ofTwelve(100, "percent") });
+  const ownersOf = (claims: Claim[]) =>
+    read(claims, "confidential").report.advice.flatMap(({ owner }) => owner ?? []);
+  expect(ownersOf([participation(), all]).length).toBeGreaterThan(0);
+  expect(ownersOf([participation(), all, camps("open_structured")])).toEqual([]);
+});
+
+it("advice answers answers that lie far apart beside a want", () => {
+  const { report } = read([participation(), want("purpose_profit", "profit"), APART]);
+  expect(report.advice.map(({ adviceId }) => kindOf(adviceId))).toContain("camps");
 });
 
 it.each<[string, Claim]>([

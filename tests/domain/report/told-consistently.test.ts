@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
@@ -40,29 +40,30 @@ function noGroupsOf(responses: readonly ScoredResponse[], joined: readonly numbe
   return keysIn(renderInKeys(makeReportByRules(release, computeFigures(release), LIBRARY)).noGroups);
 }
 
-describe("why a confidential report shows no group", () => {
-  it.each([
-    [
-      "none has five beside five others, however many answered",
-      peopleOf([4, 4, 4, 4, 4]),
-      [20],
-      "groups.none.size",
-    ],
-    ["the same of six answers", peopleOf([3, 3]), [6], "groups.none.size"],
-    [
-      "an earlier report has told others apart",
-      peopleOf([3, 2, 2, 3]).concat(peopleOf([2, 3])),
-      [10, 5],
-      "groups.none.earlier",
-    ],
-  ] as const)("is that %s", (_, responses, joined, key) => {
-    expect(noGroupsOf(responses, joined)).toEqual([key]);
-  });
-
-  it.each([false, true])("is nothing where some are shown, whatever their people answer", (areAlike) => {
-    expect(["groups.none.shown", undefined]).toContain(noGroupsOf(peopleOf([6, 6], areAlike))[0]);
-  });
+it.each([
+  [
+    "none has five beside five others, however many answered",
+    peopleOf([4, 4, 4, 4, 4]),
+    [20],
+    "groups.none.size",
+  ],
+  ["the same of six answers", peopleOf([3, 3]), [6], "groups.none.size"],
+  [
+    "an earlier report has told others apart",
+    peopleOf([3, 2, 2, 3]).concat(peopleOf([2, 3])),
+    [10, 5],
+    "groups.none.earlier",
+  ],
+] as const)("why a confidential report shows no group is that %s", (_, responses, joined, key) => {
+  expect(noGroupsOf(responses, joined)).toEqual([key]);
 });
+
+it.each([false, true])(
+  "why a confidential report shows no group is nothing where some are shown, whatever their people answer",
+  (areAlike) => {
+    expect(["groups.none.shown", undefined]).toContain(noGroupsOf(peopleOf([6, 6], areAlike))[0]);
+  },
+);
 
 it("no group is said not to differ beside two sides that are named", () => {
   const side = (label: string, n: number) => [{ group: level(label), people: people(n) }];
@@ -71,24 +72,25 @@ it("no group is said not to differ beside two sides that are named", () => {
   expect(read([participation(), camps("adaptive_planned")]).rendered.noGroups).not.toBeNull();
 });
 
-describe("a headline of at most 25 words", () => {
-  const wordsOf = (claims: Parameters<typeof read>[0]) =>
-    read([participation(), ...claims]).rendered.verdict.text.split(/\s+/).length;
+const wordsOf = (claims: Parameters<typeof read>[0]) =>
+  read([participation(), ...claims]).rendered.verdict.text.split(/\s+/).length;
 
-  it.each(SPECTRUM_IDS)("tells of answers that lie far apart on %s, though most want one end", (spectrum) => {
+it.each(SPECTRUM_IDS)(
+  "a headline of at most 25 words tells of answers that lie far apart on %s, though most want one end",
+  (spectrum) => {
     const bands = [11, 1, 0] as [number, number, number];
     expect(wordsOf([place(spectrum, { isApart: true }), wanted(spectrum, { bands })])).toBeLessThan(26);
-  });
+  },
+);
 
-  it("tells of roles with long names that give different marks", () => {
-    const role = (label: string) => ({ grouping: "role", label, n: 3 }) as const;
-    const marks = plant("mark-groups", {
-      ...{ kind: "mark-groups", one: role("Chief Operating Officer"), other: role("Director of People") },
-      ...{ oneMark: points(5.5), otherMark: points(9.2), widest: null },
-      others: [{ group: role("Director of Engineering"), mark: points(7) }],
-    });
-    expect(wordsOf([marks])).toBeLessThan(26);
+it("a headline of at most 25 words tells of roles with long names that give different marks", () => {
+  const role = (label: string) => ({ grouping: "role", label, n: 3 }) as const;
+  const marks = plant("mark-groups", {
+    ...{ kind: "mark-groups", one: role("Chief Operating Officer"), other: role("Director of People") },
+    ...{ oneMark: points(5.5), otherMark: points(9.2), widest: null },
+    others: [{ group: role("Director of Engineering"), mark: points(7) }],
   });
+  expect(wordsOf([marks])).toBeLessThan(26);
 });
 
 it("nothing is counted beside a headline that counts all of it", () => {

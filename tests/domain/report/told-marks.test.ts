@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { findLoneMark } from "#domain/figures/lone-mark.ts";
 import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
@@ -42,52 +42,50 @@ function changed(
   );
 }
 
-describe("a report on marks", () => {
-  it("has marks below four before what the team wants", () => {
-    const { verdict } = readOf(PLANNED, lowMarks("achievement")).inKeys;
-    expect(saidIn(verdict)[0]).toMatchObject({
-      key: "effectiveness.verdict.achievement",
-      values: { mean: 2.9 },
-    });
+it("a report on marks has marks below four before what the team wants", () => {
+  const { verdict } = readOf(PLANNED, lowMarks("achievement")).inKeys;
+  expect(saidIn(verdict)[0]).toMatchObject({
+    key: "effectiveness.verdict.achievement",
+    values: { mean: 2.9 },
   });
+});
 
-  it("tells groups whose marks differ as what divides a team with a want", () => {
-    const differ = plant("mark-groups.level", {
-      kind: "mark-groups",
-      one: level("Manager"),
-      other: level("Director"),
-      oneMark: points(3),
-      otherMark: points(6.6),
-      others: [],
-      widest: null,
-    });
-    const { verdict, divides } = readOf(PLANNED, differ).inKeys;
-    expect(verdict.claimIds[0]).toBe("want.adaptive_planned");
-    expect(divides?.claimIds).toEqual(["mark-groups.level"]);
-    expect(valuesOf(divides, "mark-groups.line")?.marks).toMatchObject([
-      { values: { mark: 3, name: [{ values: { label: "Manager" } }] } },
-      { values: { mark: 6.6, name: [{ values: { label: "Director" } }] } },
-    ]);
+it("a report on marks tells groups whose marks differ as what divides a team with a want", () => {
+  const differ = plant("mark-groups.level", {
+    kind: "mark-groups",
+    one: level("Manager"),
+    other: level("Director"),
+    oneMark: points(3),
+    otherMark: points(6.6),
+    others: [],
+    widest: null,
   });
+  const { verdict, divides } = readOf(PLANNED, differ).inKeys;
+  expect(verdict.claimIds[0]).toBe("want.adaptive_planned");
+  expect(divides?.claimIds).toEqual(["mark-groups.level"]);
+  expect(valuesOf(divides, "mark-groups.line")?.marks).toMatchObject([
+    { values: { mark: 3, name: [{ values: { label: "Manager" } }] } },
+    { values: { mark: 6.6, name: [{ values: { label: "Director" } }] } },
+  ]);
+});
 
-  it("tells for each question on effectiveness how marks have moved", () => {
-    const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1], ["achievement"])).inKeys.changes;
-    expect(valuesOf(change, "mark-change.one.finding")).toMatchObject({
-      ...{ item: "results", dir: "higher", before: 4.8, today: 7.3, otherBefore: 6.2, other: 6.1 },
-    });
+it("a report on marks tells for each question on effectiveness how marks have moved", () => {
+  const [change] = readOf(changed("higher", [4.8, 7.3], [6.2, 6.1], ["achievement"])).inKeys.changes;
+  expect(valuesOf(change, "mark-change.one.finding")).toMatchObject({
+    ...{ item: "results", dir: "higher", before: 4.8, today: 7.3, otherBefore: 6.2, other: 6.1 },
   });
+});
 
-  it.each<[string, Item[], object]>([
-    ["both", ["achievement", "collaboration"], { key: "mark-change.title.apart" }],
-    [
-      "the one that has clearly changed",
-      ["collaboration"],
-      { key: "mark-change.one.title", values: { item: "together", dir: "lower" } },
-    ],
-  ])("titles marks that went either way by %s", (_, clear, title) => {
-    const [finding] = readOf(changed("apart", [5.8, 6.4], [5.8, 4.8], clear)).inKeys.findings;
-    expect(saidIn(finding?.title)).toMatchObject([title]);
-  });
+it.each<[string, Item[], object]>([
+  ["both", ["achievement", "collaboration"], { key: "mark-change.title.apart" }],
+  [
+    "the one that has clearly changed",
+    ["collaboration"],
+    { key: "mark-change.one.title", values: { item: "together", dir: "lower" } },
+  ],
+])("a report on marks titles marks that went either way by %s", (_, clear, title) => {
+  const [finding] = readOf(changed("apart", [5.8, 6.4], [5.8, 4.8], clear)).inKeys.findings;
+  expect(saidIn(finding?.title)).toMatchObject([title]);
 });
 
 it("the marks of all levels are shown where two of them differ", () => {
@@ -114,42 +112,40 @@ it("the marks of all levels are shown where two of them differ", () => {
   });
 });
 
-describe("one mark far from all others", () => {
-  const mark = (item: Item, changes: Partial<ClaimOf<"effectiveness">> = {}): Claim => ({
-    ...lowMarks(item, 6.5),
-    level: "middling",
-    ...changes,
-  });
-  const FAR = { lone: { value: 3, least: 6, most: 8 } };
+const mark = (item: Item, changes: Partial<ClaimOf<"effectiveness">> = {}): Claim => ({
+  ...lowMarks(item, 6.5),
+  level: "middling",
+  ...changes,
+});
+const FAR = { lone: { value: 3, least: 6, most: 8 } };
 
-  it("is shown in place of the means that hide it, the furthest of two", () => {
-    const nearer = { lone: { value: 9, least: 4, most: 6 } };
-    const marks = [mark("achievement", FAR), mark("collaboration", nearer)];
-    const { undecided } = readOf(PLANNED, ...marks).inKeys;
-    expect(valuesOf(undecided, "marks.lone")).toEqual({
-      ...{ item: "achievement", mark: 3, least: 6, most: 8, isOne: "no" },
-    });
+it("one mark far from all others is shown in place of the means that hide it, the furthest of two", () => {
+  const nearer = { lone: { value: 9, least: 4, most: 6 } };
+  const marks = [mark("achievement", FAR), mark("collaboration", nearer)];
+  const { undecided } = readOf(PLANNED, ...marks).inKeys;
+  expect(valuesOf(undecided, "marks.lone")).toEqual({
+    ...{ item: "achievement", mark: 3, least: 6, most: 8, isOne: "no" },
   });
+});
 
-  it("is not shown where answers look careless, or the verdict has the means", () => {
-    const marks = [mark("achievement", FAR), mark("collaboration")];
-    for (const claims of [
-      [PLANNED, careless(), ...marks],
-      [...marks.map((one) => ({ ...one, level: "low" as const }))],
-    ])
-      expect(keysIn(readOf(...(claims as Claim[])).inKeys.undecided)).not.toContain("marks.lone");
-  });
+it("one mark far from all others is not shown where answers look careless, or the verdict has the means", () => {
+  const marks = [mark("achievement", FAR), mark("collaboration")];
+  for (const claims of [
+    [PLANNED, careless(), ...marks],
+    [...marks.map((one) => ({ ...one, level: "low" as const }))],
+  ])
+    expect(keysIn(readOf(...(claims as Claim[])).inKeys.undecided)).not.toContain("marks.lone");
+});
 
-  it.each([
-    ["three points from the next", [6, 7, 7, 8, 3], { value: 3, least: 6, most: 8 }],
-    ["above all", [4, 5, 5, 4, 9, 5], { value: 9, least: 4, most: 5 }],
-    ["two points from the next", [6, 7, 7, 8, 4], null],
-    ["one of two that lie apart", [6, 7, 7, 8, 3, 3], null],
-    ["beside marks that lie apart themselves", [5, 9, 7, 7, 2], null],
-    ["among four people", [6, 7, 7, 3], null],
-  ])("is found or not: %s", (_, marks, found) => {
-    expect(findLoneMark(marks)).toEqual(found);
-  });
+it.each([
+  ["three points from the next", [6, 7, 7, 8, 3], { value: 3, least: 6, most: 8 }],
+  ["above all", [4, 5, 5, 4, 9, 5], { value: 9, least: 4, most: 5 }],
+  ["two points from the next", [6, 7, 7, 8, 4], null],
+  ["one of two that lie apart", [6, 7, 7, 8, 3, 3], null],
+  ["beside marks that lie apart themselves", [5, 9, 7, 7, 2], null],
+  ["among four people", [6, 7, 7, 3], null],
+])("one mark far from all others is found or not: %s", (_, marks, found) => {
+  expect(findLoneMark(marks)).toEqual(found);
 });
 
 it("few marks are shown from the lowest to the highest", () => {
@@ -180,47 +176,40 @@ it("only marks that are spread widely are said to vary", () => {
   expect(toldOf(true)).toMatchObject({ wide: "both" });
 });
 
-describe("advice on marks", () => {
-  const adviceOn = (...claims: Claim[]) => readOf(...claims).report.advice.map(({ adviceId }) => adviceId);
+const adviceOn = (...claims: Claim[]) => readOf(...claims).report.advice.map(({ adviceId }) => adviceId);
 
-  it("is given where they have fallen since the last round", () => {
-    expect(
-      readOf(changed("lower", [8, 4], [8.6, 5], ["achievement", "collaboration"])).rendered.findings[0]
-        ?.advice,
-    ).toHaveLength(3);
-  });
+it("advice on marks is given where they have fallen since the last round", () => {
+  expect(
+    readOf(changed("lower", [8, 4], [8.6, 5], ["achievement", "collaboration"])).rendered.findings[0]?.advice,
+  ).toHaveLength(3);
+});
 
-  it.each<[string, Claim]>([
-    ["low marks are for working together", lowMarks("collaboration")],
-    [
-      "that for working together has clearly fallen",
-      changed("lower", [5.9, 5.6], [7.2, 4.9], ["collaboration"]),
-    ],
-  ])("is not on missed aims where %s", (_, claim) => {
-    expect(adviceOn(claim)).toHaveLength(3);
-    expect(adviceOn(claim)).not.toContain("missed-aim-without-blame");
-  });
+it.each<[string, Claim]>([
+  ["low marks are for working together", lowMarks("collaboration")],
+  [
+    "that for working together has clearly fallen",
+    changed("lower", [5.9, 5.6], [7.2, 4.9], ["collaboration"]),
+  ],
+])("advice on marks is not on missed aims where %s", (_, claim) => {
+  expect(adviceOn(claim)).toHaveLength(3);
+  expect(adviceOn(claim)).not.toContain("missed-aim-without-blame");
+});
 
-  it("asks what lay behind low marks before what raises them", () => {
-    const kinds = adviceOn(lowMarks("achievement", 4.4)).map(kindOf);
-    expect(kinds).toEqual(["mark-groups", "low-effectiveness", "low-effectiveness"]);
-  });
+it("advice on marks asks what lay behind low marks before what raises them", () => {
+  const kinds = adviceOn(lowMarks("achievement", 4.4)).map(kindOf);
+  expect(kinds).toEqual(["mark-groups", "low-effectiveness", "low-effectiveness"]);
+});
 
-  it("is about marks alone where they are very low", () => {
-    const kinds = adviceOn(lowMarks("achievement", 3.9)).map(kindOf);
-    expect(kinds).toEqual(["low-effectiveness", "low-effectiveness", "low-effectiveness"]);
-  });
+it("advice on marks is about marks alone where they are very low", () => {
+  const kinds = adviceOn(lowMarks("achievement", 3.9)).map(kindOf);
+  expect(kinds).toEqual(["low-effectiveness", "low-effectiveness", "low-effectiveness"]);
+});
 
-  it("has a step on what most clearly lean to beside low marks", () => {
-    const moves = { towards: "planned", movers: ofTwelve(9), against: null, strength: 1.6 } as const;
-    const lean = wanted("adaptive_planned", { gap: points(1.6), moves });
-    const steps = readOf(place("adaptive_planned"), lean, lowMarks("achievement", 4.4)).rendered.steps;
-    expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual([
-      "mark-groups",
-      "lead",
-      "low-effectiveness",
-    ]);
-  });
+it("advice on marks has a step on what most clearly lean to beside low marks", () => {
+  const moves = { towards: "planned", movers: ofTwelve(9), against: null, strength: 1.6 } as const;
+  const lean = wanted("adaptive_planned", { gap: points(1.6), moves });
+  const steps = readOf(place("adaptive_planned"), lean, lowMarks("achievement", 4.4)).rendered.steps;
+  expect(steps.map(({ advice }) => kindOf(advice.id))).toEqual(["mark-groups", "lead", "low-effectiveness"]);
 });
 
 it.each<[string, Claim[]]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { claimsOf, evidenceOf } from "#domain/claims/read-claims.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
@@ -53,37 +53,33 @@ const TEAM = teamOf(
 const read = (team = TEAM, mode: "open" | "confidential" = "open") =>
   renderInKeys(reportOf(team, mode), { statements: STATEMENTS });
 
-describe("the card for a role", () => {
-  it("says that one person holds it, or how many, and has titles as they were typed", () => {
-    expect(read().roles.map(({ title }) => valuesOf(title, "role.title"))).toEqual([
-      { label: "CFO", n: 1 },
-      { label: "VP Sales", n: 2 },
-      { label: "Other - Keeper of <keys>", n: 1 },
-    ]);
-  });
+it("the card for a role says that one person holds it, or how many, and has titles as they were typed", () => {
+  expect(read().roles.map(({ title }) => valuesOf(title, "role.title"))).toEqual([
+    { label: "CFO", n: 1 },
+    { label: "VP Sales", n: 2 },
+    { label: "Other - Keeper of <keys>", n: 1 },
+  ]);
+});
 
-  it("has the statements that nobody else agrees with, and no others", () => {
-    expect(saidIn(read().roles[0]?.notes)).toEqual([
-      { key: "role.alone", values: { n: 1, text: "Plans hold" } },
-    ]);
-  });
+it("the card for a role has the statements that nobody else agrees with, and no others", () => {
+  expect(saidIn(read().roles[0]?.notes)).toEqual([
+    { key: "role.alone", values: { n: 1, text: "Plans hold" } },
+  ]);
+});
 
-  it("says that a role answers much as all others do", () => {
-    const { roles } = read(teamOf(answer(FINANCE), answer(SALES, { today: 6 }), answer(OTHER)));
-    expect(roles.map(({ perceptions }) => perceptions.length)).toEqual([0, 1, 0]);
-    expect(keysIn(roles[0]?.notes)).toEqual(["role.alike"]);
-  });
+it("the card for a role says that a role answers much as all others do", () => {
+  const { roles } = read(teamOf(answer(FINANCE), answer(SALES, { today: 6 }), answer(OTHER)));
+  expect(roles.map(({ perceptions }) => perceptions.length)).toEqual([0, 1, 0]);
+  expect(keysIn(roles[0]?.notes)).toEqual(["role.alike"]);
+});
 
-  it("is a description that no page stresses, on figures that the report has", () => {
-    const report = reportOf(TEAM, "open");
-    const roles = claimsOf(report.claims, "role");
-    const facts = buildFactSheet(computeFigures(openReleaseOf(TEAM))).map(({ id }) => id);
-    expect(roles).toHaveLength(3);
-    expect(roles.filter((claim) => claim.isFinding || mayBeStressed(claim) || isObligatory(claim))).toEqual(
-      [],
-    );
-    expect(facts).toEqual(expect.arrayContaining(roles.flatMap(evidenceOf)));
-  });
+it("the card for a role is a description that no page stresses, on figures that the report has", () => {
+  const report = reportOf(TEAM, "open");
+  const roles = claimsOf(report.claims, "role");
+  const facts = buildFactSheet(computeFigures(openReleaseOf(TEAM))).map(({ id }) => id);
+  expect(roles).toHaveLength(3);
+  expect(roles.filter((claim) => claim.isFinding || mayBeStressed(claim) || isObligatory(claim))).toEqual([]);
+  expect(facts).toEqual(expect.arrayContaining(roles.flatMap(evidenceOf)));
 });
 
 it("a card for a role has no sentence that an AI provider gets", () => {
@@ -93,55 +89,51 @@ it("a card for a role has no sentence that an AI provider gets", () => {
   expect(ids.filter((id) => id.startsWith("role."))).toEqual([]);
 });
 
-describe("without a card for each role", () => {
-  const alike = teamOf(...Array.from({ length: 5 }, () => answer(SALES)));
+const alike = teamOf(...Array.from({ length: 5 }, () => answer(SALES)));
 
-  it.each([
-    ["a confidential report says why, and what has one", alike, "confidential", "roles.confidential", {}],
-    ["an open one says that all hold the same role", alike, "open", "roles.one", { people: 5 }],
-    ["one answer has nothing beside it", teamOf(answer(FINANCE)), "open", "roles.one", { people: 1 }],
-  ] as const)("%s", (_, team, mode, key, values) => {
-    const { roles, noRoles } = read(team, mode);
-    expect([roles, saidIn(noRoles)]).toEqual([[], [{ key, values }]]);
-  });
-
-  it("a confidential report stores nothing of any role", () => {
-    const { claims } = reportOf(teamOf(...TEAM.responses, ...TEAM.responses), "confidential");
-    expect(claimsOf(claims, "role")).toEqual([]);
-    expect(JSON.stringify(claims)).not.toMatch(/CFO|Keeper/);
-  });
-
-  it("an open report from before there were cards stays as it was", () => {
-    const report = reportOf(TEAM, "open");
-    const older = { ...report, claims: report.claims.filter(({ kind }) => kind !== "role") };
-    expect(renderInOriginal(older)).toMatchObject({ roles: [], noRoles: null });
-  });
+it.each([
+  ["a confidential report says why, and what has one", alike, "confidential", "roles.confidential", {}],
+  ["an open one says that all hold the same role", alike, "open", "roles.one", { people: 5 }],
+  ["one answer has nothing beside it", teamOf(answer(FINANCE)), "open", "roles.one", { people: 1 }],
+] as const)("without a card for each role %s", (_, team, mode, key, values) => {
+  const { roles, noRoles } = read(team, mode);
+  expect([roles, saidIn(noRoles)]).toEqual([[], [{ key, values }]]);
 });
 
-describe("the roles involved in what is recommended", () => {
-  const involved = (team: typeof TEAM, mode: "open" | "confidential", claim: ReturnType<typeof want>) => {
-    const report = reportOf(team, mode);
-    const claims = [...report.claims.filter(({ kind }) => kind !== "wanted"), claim];
-    const order = [...report.plan.order, claim.id];
-    const rendered = renderInOriginal({ ...report, claims, plan: { ...report.plan, order } });
-    return rendered.findings.find(({ claimId }) => claimId === claim.id)?.rolesInvolved;
-  };
+it("a confidential report stores nothing of any role", () => {
+  const { claims } = reportOf(teamOf(...TEAM.responses, ...TEAM.responses), "confidential");
+  expect(claimsOf(claims, "role")).toEqual([]);
+  expect(JSON.stringify(claims)).not.toMatch(/CFO|Keeper/);
+});
 
-  it("are those of an open survey that want it", () => {
-    expect(involved(TEAM, "open", want("adaptive_planned", "adaptive"))).toEqual(["CFO"]);
-  });
+it("an open report from before there were cards stays as it was", () => {
+  const report = reportOf(TEAM, "open");
+  const older = { ...report, claims: report.claims.filter(({ kind }) => kind !== "role") };
+  expect(renderInOriginal(older)).toMatchObject({ roles: [], noRoles: null });
+});
 
-  it("are none in a confidential survey", () => {
-    const twice = teamOf(...TEAM.responses, ...TEAM.responses);
-    expect(involved(twice, "confidential", want("adaptive_planned", "adaptive"))).toEqual([]);
-  });
+const involved = (team: typeof TEAM, mode: "open" | "confidential", claim: ReturnType<typeof want>) => {
+  const report = reportOf(team, mode);
+  const claims = [...report.claims.filter(({ kind }) => kind !== "wanted"), claim];
+  const order = [...report.plan.order, claim.id];
+  const rendered = renderInOriginal({ ...report, claims, plan: { ...report.plan, order } });
+  return rendered.findings.find(({ claimId }) => claimId === claim.id)?.rolesInvolved;
+};
 
-  it("are no others than those who answered far from the others where a line divides the team", () => {
-    const report = reportOf(TEAM, "open");
-    const apart = wanted("adaptive_planned", { isApart: true });
-    const claims = [...report.claims.filter(({ id }) => id !== apart.id), apart];
-    const advice = [{ claimId: apart.id, adviceId: "direction-for-each-area", owner: null, isOpen: false }];
-    const { otherAdvice } = renderInOriginal({ ...report, claims, advice });
-    expect(otherAdvice.map(({ rolesInvolved }) => rolesInvolved)).toEqual([["CFO"]]);
-  });
+it("the roles involved in what is recommended are those of an open survey that want it", () => {
+  expect(involved(TEAM, "open", want("adaptive_planned", "adaptive"))).toEqual(["CFO"]);
+});
+
+it("the roles involved in what is recommended are none in a confidential survey", () => {
+  const twice = teamOf(...TEAM.responses, ...TEAM.responses);
+  expect(involved(twice, "confidential", want("adaptive_planned", "adaptive"))).toEqual([]);
+});
+
+it("the roles involved in what is recommended are no others than those who answered far from the others where a line divides the team", () => {
+  const report = reportOf(TEAM, "open");
+  const apart = wanted("adaptive_planned", { isApart: true });
+  const claims = [...report.claims.filter(({ id }) => id !== apart.id), apart];
+  const advice = [{ claimId: apart.id, adviceId: "direction-for-each-area", owner: null, isOpen: false }];
+  const { otherAdvice } = renderInOriginal({ ...report, claims, advice });
+  expect(otherAdvice.map(({ rolesInvolved }) => rolesInvolved)).toEqual([["CFO"]]);
 });

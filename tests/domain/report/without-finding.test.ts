@@ -55,31 +55,29 @@ const adviceOn = (claims: Claim[], mode: SurveyMode = "open") =>
   read(claims, mode).otherAdvice.flatMap(({ advice }) => advice.map(({ id }) => id));
 const kindsOf = (...given: Parameters<typeof adviceOn>) => adviceOn(...given).map(kindOf);
 
-describe("people who lean one way", () => {
-  const movers = (value: number) => ({ unit: "people" as const, value, of: 6, fact: "planted" });
-  const leanings = plant(
-    "leanings",
-    {
-      kind: "leanings",
-      lines: [
-        { spectrum: "vision_execution", towards: "vision", movers: movers(5) },
-        { spectrum: "disruptive_measured", towards: "disruptive", movers: movers(5) },
-        { spectrum: "open_structured", towards: "structured", movers: movers(6) },
-      ],
-    },
-    { n: 6 },
-  );
+const movers = (value: number) => ({ unit: "people" as const, value, of: 6, fact: "planted" });
+const leanings = plant(
+  "leanings",
+  {
+    kind: "leanings",
+    lines: [
+      { spectrum: "vision_execution", towards: "vision", movers: movers(5) },
+      { spectrum: "disruptive_measured", towards: "disruptive", movers: movers(5) },
+      { spectrum: "open_structured", towards: "structured", movers: movers(6) },
+    ],
+  },
+  { n: 6 },
+);
 
-  it("are counted", () => {
-    expect(valuesOf(read([participation(6), leanings]).undecided, "leanings")).toMatchObject({
-      things: [
-        { values: { movers: 6, of: 6, what: what("structured") } },
-        { values: { movers: 5, of: 6, what: what("vision") } },
-        { values: { movers: 5, of: 6, what: what("disruptive") } },
-      ],
-      also: "no",
-      people: 6,
-    });
+it("people who lean one way are counted", () => {
+  expect(valuesOf(read([participation(6), leanings]).undecided, "leanings")).toMatchObject({
+    things: [
+      { values: { movers: 6, of: 6, what: what("structured") } },
+      { values: { movers: 5, of: 6, what: what("vision") } },
+      { values: { movers: 5, of: 6, what: what("disruptive") } },
+    ],
+    also: "no",
+    people: 6,
   });
 });
 
@@ -194,42 +192,40 @@ describe("a report without a finding", () => {
     expect(choose(2)).toMatchObject({ most: 8, of: 12, band: "high", scale: [{ key: "scale" }] });
   });
 
-  describe("after a round that wanted the same", () => {
-    const lean = wanted("open_structured", {
-      moves: { towards: "structured", movers: ofTwelve(8), against: null, strength: 1.1 },
+  const lean = wanted("open_structured", {
+    moves: { towards: "structured", movers: ofTwelve(8), against: null, strength: 1.1 },
+  });
+  const unmoved = (towards: "structured" | "open") =>
+    plant("rounds", {
+      kind: "rounds",
+      people: people(12),
+      unmoved: [{ spectrum: "open_structured", towards, means: null }],
+      marks: [],
     });
-    const unmoved = (towards: "structured" | "open") =>
-      plant("rounds", {
-        kind: "rounds",
-        people: people(12),
-        unmoved: [{ spectrum: "open_structured", towards, means: null }],
-        marks: [],
-      });
-    const again = [participation(), lean, unmoved("structured")];
+  const again = [participation(), lean, unmoved("structured")];
 
-    it.each<[string, Claim]>([
-      ["says how many still want it", lean],
-      ["says so of a lead, too", { ...lean, isLead: true }],
-    ])("%s", (_, claim) => {
-      const { verdict } = read([participation(), claim, unmoved("structured")]);
-      expect(saidIn(verdict)[0]).toMatchObject({
-        key: "verdict.still",
-        values: { how: "people", movers: 8, of: 12, against: 0, what: what("structured") },
-      });
+  it.each<[string, Claim]>([
+    ["says how many still want it", lean],
+    ["says so of a lead, too", { ...lean, isLead: true }],
+  ])("after a round that wanted the same %s", (_, claim) => {
+    const { verdict } = read([participation(), claim, unmoved("structured")]);
+    expect(saidIn(verdict)[0]).toMatchObject({
+      key: "verdict.still",
+      values: { how: "people", movers: 8, of: 12, against: 0, what: what("structured") },
     });
+  });
 
-    it("advises on what became of the last steps, and on the want itself", () => {
-      expect(kindsOf(again)).toEqual(["still-wanted", "want", "want"]);
-    });
+  it("after a round that wanted the same advises on what became of the last steps, and on the want itself", () => {
+    expect(kindsOf(again)).toEqual(["still-wanted", "want", "want"]);
+  });
 
-    it("says nothing of a want of fewer than half, or of the other pole", () => {
-      const moves = { towards: "structured" as const, movers: ofTwelve(5), against: null, strength: 1.1 };
-      for (const claims of [
-        [lean, unmoved("open")],
-        [{ ...lean, moves }, unmoved("structured")],
-      ])
-        expect(keysIn(read([participation(), ...claims]).verdict)).not.toContain("verdict.still");
-    });
+  it("after a round that wanted the same says nothing of a want of fewer than half, or of the other pole", () => {
+    const moves = { towards: "structured" as const, movers: ofTwelve(5), against: null, strength: 1.1 };
+    for (const claims of [
+      [lean, unmoved("open")],
+      [{ ...lean, moves }, unmoved("structured")],
+    ])
+      expect(keysIn(read([participation(), ...claims]).verdict)).not.toContain("verdict.still");
   });
 
   it("has the marks below a verdict that does not tell them", () => {
@@ -295,89 +291,87 @@ describe("a report without a finding", () => {
   });
 });
 
-describe("advice without a finding", () => {
-  it.each<[string, string, Claim, SurveyMode]>([
-    ["once", "under three quarters have answered", answered(8, 12), "open"],
-    ["not", "ten of twelve have answered", answered(10, 12), "open"],
-    ["once", "those missing could move a mean by a point and a half", answered(10, 12, 1.5), "open"],
-    ["not", "seven have answered of a team of unknown size", participation(7), "open"],
-    ["once", "two of seven are missing", answered(5, 7), "open"],
-    ["not", "two of seven are missing in a confidential survey", answered(5, 7), "confidential"],
-  ])("asks %s for more answers where %s", (times, _, claim, mode) => {
-    const asked = kindsOf([claim], mode).filter((kind) => kind === "few-answers");
-    expect(asked).toHaveLength(times === "once" ? 1 : 0);
-  });
+it.each<[string, string, Claim, SurveyMode]>([
+  ["once", "under three quarters have answered", answered(8, 12), "open"],
+  ["not", "ten of twelve have answered", answered(10, 12), "open"],
+  ["once", "those missing could move a mean by a point and a half", answered(10, 12, 1.5), "open"],
+  ["not", "seven have answered of a team of unknown size", participation(7), "open"],
+  ["once", "two of seven are missing", answered(5, 7), "open"],
+  ["not", "two of seven are missing in a confidential survey", answered(5, 7), "confidential"],
+])("advice without a finding asks %s for more answers where %s", (times, _, claim, mode) => {
+  const asked = kindsOf([claim], mode).filter((kind) => kind === "few-answers");
+  expect(asked).toHaveLength(times === "once" ? 1 : 0);
+});
 
-  it("has what is still open as its first step", () => {
-    const rounds = plant("rounds", { kind: "rounds", people: people(5), unmoved: [], marks: [] });
-    const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
-    const { steps, otherAdvice } = read([participation(5), rounds], "open", [takenUp(entry?.id ?? "")]);
-    expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);
-    expect(keysIn(otherAdvice[0]?.title)).toEqual(["open.title"]);
-  });
+it("advice without a finding has what is still open as its first step", () => {
+  const rounds = plant("rounds", { kind: "rounds", people: people(5), unmoved: [], marks: [] });
+  const entry = LIBRARY.find(({ answers }) => answers.kind === "camps")?.entries[0];
+  const { steps, otherAdvice } = read([participation(5), rounds], "open", [takenUp(entry?.id ?? "")]);
+  expect(steps.map(({ advice }) => advice.id)[0]).toBe(entry?.id);
+  expect(keysIn(otherAdvice[0]?.title)).toEqual(["open.title"]);
+});
 
-  it("has two ways to look into a lead before one trial of it", () => {
-    expect(kindsOf([participation(5), lead])).toEqual(["lead", "lead", "want"]);
-    expect(kindOf(read([participation(5), lead]).steps[0]?.advice.id ?? "")).toBe("lead");
-  });
+it("advice without a finding has two ways to look into a lead before one trial of it", () => {
+  expect(kindsOf([participation(5), lead])).toEqual(["lead", "lead", "want"]);
+  expect(kindOf(read([participation(5), lead]).steps[0]?.advice.id ?? "")).toBe("lead");
+});
 
-  it("leaves things unchanged for a content team alone", () => {
-    const none = Array.from({ length: 20 }, (_, index) => adviceOn([participation(index + 1)])).flat();
-    expect(none).not.toContain("ninety-days-unchanged");
-    expect(kindsOf([participation(8), content])).toEqual(["content", "content", "content"]);
-  });
+it("advice without a finding leaves things unchanged for a content team alone", () => {
+  const none = Array.from({ length: 20 }, (_, index) => adviceOn([participation(index + 1)])).flat();
+  expect(none).not.toContain("ninety-days-unchanged");
+  expect(kindsOf([participation(8), content])).toEqual(["content", "content", "content"]);
+});
 
-  it("asks a team with high marks what would show that it slips", () => {
-    for (const mode of ["open", "confidential"] as const) {
-      expect(adviceOn([participation(9), ...marks(8.3, 9)], mode)).toContain("signs-of-slipping");
-      expect(adviceOn([participation(9), ...marks(7.4, 9)], mode)).not.toContain("signs-of-slipping");
-    }
-  });
+it("advice without a finding asks a team with high marks what would show that it slips", () => {
+  for (const mode of ["open", "confidential"] as const) {
+    expect(adviceOn([participation(9), ...marks(8.3, 9)], mode)).toContain("signs-of-slipping");
+    expect(adviceOn([participation(9), ...marks(7.4, 9)], mode)).not.toContain("signs-of-slipping");
+  }
+});
 
-  it("sends an outsider only to a team with a lower mark", () => {
-    const given = (...of: Parameters<typeof marks>) =>
-      Array.from({ length: 60 }, (_, index) => {
-        const shown = { ...participation(5 + (index % 6)), roles: people(index) };
-        return adviceOn([shown, ...marks(...of)]);
-      }).flat();
-    expect(given(7.5, 9)).not.toContain("outsider-speaks-with-each");
-    expect(given(6.5, 9)).toContain("outsider-speaks-with-each");
-  });
+it("advice without a finding sends an outsider only to a team with a lower mark", () => {
+  const given = (...of: Parameters<typeof marks>) =>
+    Array.from({ length: 60 }, (_, index) => {
+      const shown = { ...participation(5 + (index % 6)), roles: people(index) };
+      return adviceOn([shown, ...marks(...of)]);
+    }).flat();
+  expect(given(7.5, 9)).not.toContain("outsider-speaks-with-each");
+  expect(given(6.5, 9)).toContain("outsider-speaks-with-each");
+});
 
-  it("reads statements aloud only where some stand out", () => {
-    const given = (agree: number) =>
-      Array.from({ length: 120 }, (_, index) =>
-        adviceOn([
-          participation((index % 16) + 5),
-          place("open_structured", { today: points(3 + index / 50) }),
-          statement(1, "vision", agree),
-        ]),
-      ).flat();
-    expect(given(11)).toContain("three-statements-aloud");
-    expect(given(6)).not.toContain("three-statements-aloud");
-  });
+it("advice without a finding reads statements aloud only where some stand out", () => {
+  const given = (agree: number) =>
+    Array.from({ length: 120 }, (_, index) =>
+      adviceOn([
+        participation((index % 16) + 5),
+        place("open_structured", { today: points(3 + index / 50) }),
+        statement(1, "vision", agree),
+      ]),
+    ).flat();
+  expect(given(11)).toContain("three-statements-aloud");
+  expect(given(6)).not.toContain("three-statements-aloud");
+});
 
-  it("has a talk on examples for a very small team that has all answered", () => {
-    expect(adviceOn([answered(3, 3)])).toContain("examples-in-place-of-figures");
-    expect(adviceOn([participation(12)])).not.toContain("examples-in-place-of-figures");
-  });
+it("advice without a finding has a talk on examples for a very small team that has all answered", () => {
+  expect(adviceOn([answered(3, 3)])).toContain("examples-in-place-of-figures");
+  expect(adviceOn([participation(12)])).not.toContain("examples-in-place-of-figures");
+});
 
-  it("is in two steps about answers that lie far apart, and in none about answers that only vary", () => {
-    for (const mode of ["open", "confidential"] as const) {
-      expect(kindsOf([participation(12), apart], mode)).toEqual(["camps", "camps", "no-finding"]);
-      const wide = place("open_structured", { isWide: true, spread: 2.4 });
-      expect(kindsOf([participation(12), wide], mode)).toEqual(["no-finding", "no-finding", "no-finding"]);
-    }
-  });
+it("advice without a finding is in two steps about answers that lie far apart, and in none about answers that only vary", () => {
+  for (const mode of ["open", "confidential"] as const) {
+    expect(kindsOf([participation(12), apart], mode)).toEqual(["camps", "camps", "no-finding"]);
+    const wide = place("open_structured", { isWide: true, spread: 2.4 });
+    expect(kindsOf([participation(12), wide], mode)).toEqual(["no-finding", "no-finding", "no-finding"]);
+  }
+});
 
-  it("has a step towards the pole that both of two views want", () => {
-    const wantedAt = (mean: number) => {
-      const moves = { towards: "adaptive" as const, movers: ofTwelve(8), against: null, strength: 0.9 };
-      return wanted("adaptive_planned", { wanted: points(mean), gap: points(-0.9), moves });
-    };
-    const stepsTo = (mean: number) =>
-      kindsOf([participation(12), { ...apart, meets: true }, wantedAt(mean)], "open");
-    expect(stepsTo(3.4)).toEqual(["camps", "want", "no-finding"]);
-    expect(stepsTo(4.4)).toEqual(["camps", "camps", "no-finding"]);
-  });
+it("advice without a finding has a step towards the pole that both of two views want", () => {
+  const wantedAt = (mean: number) => {
+    const moves = { towards: "adaptive" as const, movers: ofTwelve(8), against: null, strength: 0.9 };
+    return wanted("adaptive_planned", { wanted: points(mean), gap: points(-0.9), moves });
+  };
+  const stepsTo = (mean: number) =>
+    kindsOf([participation(12), { ...apart, meets: true }, wantedAt(mean)], "open");
+  expect(stepsTo(3.4)).toEqual(["camps", "want", "no-finding"]);
+  expect(stepsTo(4.4)).toEqual(["camps", "camps", "no-finding"]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findKept, keepResult } from "#domain/workshop/kept-results.ts";
 import type { WorkshopStep } from "#domain/workshop/script.ts";
 
@@ -12,18 +12,16 @@ const withheld = { isWithheld: true, voters: 4 } as const;
 const keep = (closed: WorkshopStep, result: typeof shown | typeof withheld) =>
   keepResult([], "first", closed, { ballots: { [closed.id]: { result, needed: 6 } } });
 
-describe("a result that was shown", () => {
-  it("stands in a later workshop on the same version", () => {
-    expect(findKept(keep(VOTE, shown), "first", [GUESS, VOTE])).toEqual({ [VOTE.id]: shown });
-  });
+it("a result that was shown stands in a later workshop on the same version", () => {
+  expect(findKept(keep(VOTE, shown), "first", [GUESS, VOTE])).toEqual({ [VOTE.id]: shown });
+});
 
-  it("of a guess stands in workshops on every version", () => {
-    expect(findKept(keep(GUESS, shown), "second", [GUESS, VOTE])).toEqual({ [GUESS.id]: shown });
-  });
+it("a result that was shown of a guess stands in workshops on every version", () => {
+  expect(findKept(keep(GUESS, shown), "second", [GUESS, VOTE])).toEqual({ [GUESS.id]: shown });
+});
 
-  it("of a vote is of its version alone, whose steps have the same numbers", () => {
-    expect(findKept(keep(VOTE, shown), "second", [GUESS, VOTE])).toEqual({});
-  });
+it("a result that was shown of a vote is of its version alone, whose steps have the same numbers", () => {
+  expect(findKept(keep(VOTE, shown), "second", [GUESS, VOTE])).toEqual({});
 });
 
 it("keeps nothing of a result that was withheld", () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Figures } from "#domain/figures/figures.ts";
@@ -41,45 +41,43 @@ beforeAll(async () => {
   scripts = await Promise.all(teams.map(scriptOf));
 });
 
-describe("the script of a workshop", () => {
-  it("takes 60 to 90 minutes for any team", () => {
-    for (const { steps } of scripts) {
-      const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
-      expect(minutes).toBeGreaterThanOrEqual(60);
-      expect(minutes).toBeLessThanOrEqual(90);
+it("the script of a workshop takes 60 to 90 minutes for any team", () => {
+  for (const { steps } of scripts) {
+    const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+    expect(minutes).toBeGreaterThanOrEqual(60);
+    expect(minutes).toBeLessThanOrEqual(90);
+  }
+});
+
+it("the script of a workshop goes through its parts in order", () => {
+  for (const { steps } of scripts) {
+    const parts = steps.map(({ part }) => WORKSHOP_PARTS.indexOf(part));
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  }
+});
+
+it("the script of a workshop has a guess and a talk for any team", () => {
+  for (const { steps } of scripts) {
+    expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["guess", "talk"]));
+  }
+});
+
+it("the script of a workshop knows each step by an id of its own", () => {
+  for (const { steps } of scripts) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+});
+
+it("the script of a workshop says of each step in each language as much", () => {
+  for (const { steps, texts } of scripts) {
+    expect(Object.keys(texts)).toEqual(LANGUAGE_CODES);
+    for (const own of Object.values(texts)) {
+      expect(own.map(({ options }) => options.length)).toEqual(steps.map(({ advice }) => advice.length));
+      expect(own.filter(({ title, question, how }) => !title || !question || !how)).toEqual([]);
     }
-  });
+  }
+});
 
-  it("goes through its parts in order", () => {
-    for (const { steps } of scripts) {
-      const parts = steps.map(({ part }) => WORKSHOP_PARTS.indexOf(part));
-      expect(parts).toEqual(parts.toSorted((a, b) => a - b));
-    }
-  });
-
-  it("has a guess and a talk for any team", () => {
-    for (const { steps } of scripts) {
-      expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["guess", "talk"]));
-    }
-  });
-
-  it("knows each step by an id of its own", () => {
-    for (const { steps } of scripts) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
-  });
-
-  it("says of each step in each language as much", () => {
-    for (const { steps, texts } of scripts) {
-      expect(Object.keys(texts)).toEqual(LANGUAGE_CODES);
-      for (const own of Object.values(texts)) {
-        expect(own.map(({ options }) => options.length)).toEqual(steps.map(({ advice }) => advice.length));
-        expect(own.filter(({ title, question, how }) => !title || !question || !how)).toEqual([]);
-      }
-    }
-  });
-
-  it("gives two or three options to a vote", () => {
-    const votes = scripts.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "vote"));
-    expect(votes.length).toBeGreaterThan(40);
-    for (const { advice } of votes) expect([2, 3]).toContain(advice.length);
-  });
+it("the script of a workshop gives two or three options to a vote", () => {
+  const votes = scripts.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "vote"));
+  expect(votes.length).toBeGreaterThan(40);
+  for (const { advice } of votes) expect([2, 3]).toContain(advice.length);
 });

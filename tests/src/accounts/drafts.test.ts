@@ -8,42 +8,38 @@ import { toDigits } from "#src/ui/form/field.tsx";
 const FILL_IN_ALL = "Please fill in all fields";
 const TOO_SHORT = "Password must be at least 8 characters long";
 
-describe("a draft of a sign-in", () => {
-  it.each([
-    ["", "", "email"],
-    ["   ", "secret", "email"],
-    ["ana@example.com", "", "password"],
-  ])("names the first empty field of %j and %j", (email, password, field) => {
-    const message = "Please enter both email and password";
-    expect(checkSignIn({ email, password })).toEqual({ message, field });
-  });
-
-  it("may have a password of spaces", () => {
-    expect(checkSignIn({ email: " ana@example.com ", password: "        " })).toBeNull();
-  });
+it.each([
+  ["", "", "email"],
+  ["   ", "secret", "email"],
+  ["ana@example.com", "", "password"],
+])("a draft of a sign-in names the first empty field of %j and %j", (email, password, field) => {
+  const message = "Please enter both email and password";
+  expect(checkSignIn({ email, password })).toEqual({ message, field });
 });
 
-describe("a draft of a sign-up", () => {
-  const DRAFT = { email: "ana@example.com", password: "eight888", signupPin: "123456", acceptedTerms: true };
-  const NO_TERMS = "Please accept the terms and conditions to continue";
-  const NO_ADDRESS = "Please enter a valid email address";
+it("a draft of a sign-in may have a password of spaces", () => {
+  expect(checkSignIn({ email: " ana@example.com ", password: "        " })).toBeNull();
+});
 
-  it.each([
-    ["terms before anything else", { acceptedTerms: false, email: "" }, "acceptedTerms", NO_TERMS],
-    ["an empty email address", { email: " ", password: "" }, "email", FILL_IN_ALL],
-    ["an empty password", { password: "" }, "password", FILL_IN_ALL],
-    ["an empty PIN", { signupPin: "", password: "short" }, "signupPin", FILL_IN_ALL],
-    ["a short password before a short PIN", { password: "short", signupPin: "1" }, "password", TOO_SHORT],
-    ["an invalid email address", { email: "ana" }, "email", NO_ADDRESS],
-    ["a short PIN", { signupPin: "12345" }, "signupPin", "Invalid or expired signup PIN"],
-  ])("is rejected for %s", (_, wrong, field, message) => {
-    expect(checkSignUp({ ...DRAFT, ...wrong })).toEqual({ error: { message, field } });
-  });
+const DRAFT = { email: "ana@example.com", password: "eight888", signupPin: "123456", acceptedTerms: true };
+const NO_TERMS = "Please accept the terms and conditions to continue";
+const NO_ADDRESS = "Please enter a valid email address";
 
-  it("sends the email address trimmed and the PIN without its spaces", () => {
-    const draft = { ...DRAFT, email: " Ana@Example.com ", signupPin: "123 456" };
-    expect(checkSignUp(draft)).toEqual({ values: { ...DRAFT, email: "ana@example.com" } });
-  });
+it.each([
+  ["terms before anything else", { acceptedTerms: false, email: "" }, "acceptedTerms", NO_TERMS],
+  ["an empty email address", { email: " ", password: "" }, "email", FILL_IN_ALL],
+  ["an empty password", { password: "" }, "password", FILL_IN_ALL],
+  ["an empty PIN", { signupPin: "", password: "short" }, "signupPin", FILL_IN_ALL],
+  ["a short password before a short PIN", { password: "short", signupPin: "1" }, "password", TOO_SHORT],
+  ["an invalid email address", { email: "ana" }, "email", NO_ADDRESS],
+  ["a short PIN", { signupPin: "12345" }, "signupPin", "Invalid or expired signup PIN"],
+])("a draft of a sign-up is rejected for %s", (_, wrong, field, message) => {
+  expect(checkSignUp({ ...DRAFT, ...wrong })).toEqual({ error: { message, field } });
+});
+
+it("a draft of a sign-up sends the email address trimmed and the PIN without its spaces", () => {
+  const draft = { ...DRAFT, email: " Ana@Example.com ", signupPin: "123 456" };
+  expect(checkSignUp(draft)).toEqual({ values: { ...DRAFT, email: "ana@example.com" } });
 });
 
 describe("a draft of a new password", () => {
@@ -70,21 +66,19 @@ describe("a draft of a new password", () => {
   );
 });
 
-describe("a typed code", () => {
-  it.each(["aB3dE-9fGhI", "aB3dE9fGhI", " aB3dE 9fGhI ", "aB3dE\u20139fGhI"])(
-    "is read as a backup code from %j",
-    (typed) => {
-      expect(toBackupCode(typed)).toBe("aB3dE-9fGhI");
-      expect(isWholeBackupCode(typed)).toBe(true);
-    },
-  );
+it.each(["aB3dE-9fGhI", "aB3dE9fGhI", " aB3dE 9fGhI ", "aB3dE\u20139fGhI"])(
+  "a typed code is read as a backup code from %j",
+  (typed) => {
+    expect(toBackupCode(typed)).toBe("aB3dE-9fGhI");
+    expect(isWholeBackupCode(typed)).toBe(true);
+  },
+);
 
-  it("is no whole backup code with a character less or more", () => {
-    expect(["aB3dE-9fGh", "aB3dE-9fGhIJ"].map(isWholeBackupCode)).toEqual([false, false]);
-  });
+it("a typed code is no whole backup code with a character less or more", () => {
+  expect(["aB3dE-9fGh", "aB3dE-9fGhIJ"].map(isWholeBackupCode)).toEqual([false, false]);
+});
 
-  it("is read as a survey code or a PIN from pasted text", () => {
-    expect(toSurveyCode(" k7md-p4xq and more")).toBe("K7MDP4XQ");
-    expect(toDigits("PIN: 123 456 7", 6)).toBe("123456");
-  });
+it("a typed code is read as a survey code or a PIN from pasted text", () => {
+  expect(toSurveyCode(" k7md-p4xq and more")).toBe("K7MDP4XQ");
+  expect(toDigits("PIN: 123 456 7", 6)).toBe("123456");
 });

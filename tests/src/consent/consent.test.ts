@@ -1,17 +1,15 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { CONSENT_KEY, createConsentStore, parseConsent } from "#src/lib/consent/consent.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
-describe("a stored choice", () => {
-  it.each([null, "yes", 1, [], {}, { analytics: true }, { analytics: "true", advertising: true }])(
-    "%j is read as no choice",
-    (stored) => expect(parseConsent(stored)).toBeNull(),
-  );
+it.each([null, "yes", 1, [], {}, { analytics: true }, { analytics: "true", advertising: true }])(
+  "a stored choice %j is read as no choice",
+  (stored) => expect(parseConsent(stored)).toBeNull(),
+);
 
-  it("is read without unknown properties", () => {
-    const stored = { analytics: true, advertising: false, version: 2 };
-    expect(parseConsent(stored)).toEqual({ analytics: true, advertising: false });
-  });
+it("a stored choice is read without unknown properties", () => {
+  const stored = { analytics: true, advertising: false, version: 2 };
+  expect(parseConsent(stored)).toEqual({ analytics: true, advertising: false });
 });
 
 it("the consent store follows a choice made in another tab", () => {

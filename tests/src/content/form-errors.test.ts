@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { updatePasswordErrors } from "#src/features/accounts/password/update-password-call.ts";
 import { securityErrors } from "#src/features/accounts/security/security-errors.ts";
@@ -32,49 +32,47 @@ interface Answer {
 const errorOf = (table: FormErrorTable, status: number, code: string, more: Answer = {}) =>
   toFormError({ status, code, message: OURS, ...more }, table);
 
-describe("the error of a failed call", () => {
-  it("depends on its code before its field, its wording and its status", () => {
-    expect(errorOf(EXAMPLE, 404, "KNOWN", { field: "email" }).message).toBe("By code");
-    expect(errorOf(EXAMPLE, 404, "locked_out", { field: "email" })).toEqual({
-      message: OURS,
-      field: "email",
-    });
-    expect(errorOf(EXAMPLE, 404, "locked_out")).toEqual({ message: OURS });
-    expect(errorOf(EXAMPLE, 404, "internal").message).toBe("By status");
+it("the error of a failed call depends on its code before its field, its wording and its status", () => {
+  expect(errorOf(EXAMPLE, 404, "KNOWN", { field: "email" }).message).toBe("By code");
+  expect(errorOf(EXAMPLE, 404, "locked_out", { field: "email" })).toEqual({
+    message: OURS,
+    field: "email",
   });
+  expect(errorOf(EXAMPLE, 404, "locked_out")).toEqual({ message: OURS });
+  expect(errorOf(EXAMPLE, 404, "internal").message).toBe("By status");
+});
 
-  it("does not point at a field that the form has not", () => {
-    expect(errorOf(EXAMPLE, 400, "internal", { field: "phone" })).toEqual({ message: "Failed" });
-  });
+it("the error of a failed call does not point at a field that the form has not", () => {
+  expect(errorOf(EXAMPLE, 400, "internal", { field: "phone" })).toEqual({ message: "Failed" });
+});
 
-  it("says how long to wait beside the failure or in its place", () => {
-    const wait = "Too many attempts. Please try again in 2 minutes.";
-    const after = { retryAfterSeconds: 61 };
-    expect(errorOf(EXAMPLE, 429, "internal", after)).toEqual({ message: "Failed", detail: wait });
-    expect(errorOf({ ...EXAMPLE, tooMany: { field: "code" } }, 429, "internal", after)).toEqual({
-      message: wait,
-      field: "code",
-    });
+it("the error of a failed call says how long to wait beside the failure or in its place", () => {
+  const wait = "Too many attempts. Please try again in 2 minutes.";
+  const after = { retryAfterSeconds: 61 };
+  expect(errorOf(EXAMPLE, 429, "internal", after)).toEqual({ message: "Failed", detail: wait });
+  expect(errorOf({ ...EXAMPLE, tooMany: { field: "code" } }, 429, "internal", after)).toEqual({
+    message: wait,
+    field: "code",
   });
+});
 
-  it.each([
-    [1, "in a second"],
-    [42, "in 42 seconds"],
-    [60, "in a minute"],
-    [61, "in 2 minutes"],
-    [undefined, "in a few minutes"],
-  ])("says when to try again: after %s seconds", (retryAfterSeconds, when) => {
-    const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-    const message = `Too many attempts. Please try again ${when}.`;
-    expect(errorOf(signInErrors, 429, "internal", more)).toEqual({ message });
-  });
+it.each([
+  [1, "in a second"],
+  [42, "in 42 seconds"],
+  [60, "in a minute"],
+  [61, "in 2 minutes"],
+  [undefined, "in a few minutes"],
+])("the error of a failed call says when to try again: after %s seconds", (retryAfterSeconds, when) => {
+  const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  const message = `Too many attempts. Please try again ${when}.`;
+  expect(errorOf(signInErrors, 429, "internal", more)).toEqual({ message });
+});
 
-  it("with its next step stands at its own field only", () => {
-    const error = { message: "Wrong.", detail: "Try another.", field: "code" };
-    expect(errorAt("code", error)).toBe("Wrong. Try another.");
-    expect(errorAt("email", error)).toBeNull();
-    expect(errorAt("code", null)).toBeNull();
-  });
+it("the error of a failed call with its next step stands at its own field only", () => {
+  const error = { message: "Wrong.", detail: "Try another.", field: "code" };
+  expect(errorAt("code", error)).toBe("Wrong. Try another.");
+  expect(errorAt("email", error)).toBeNull();
+  expect(errorAt("code", null)).toBeNull();
 });
 
 /** Where an error stands, in whose words, and what else it does to its form. */

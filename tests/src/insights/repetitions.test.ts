@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeSampleReport } from "#build/sample-report.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
@@ -29,20 +29,21 @@ function repeatedIn(version: InsightVersion): string[] {
 
 const halves = makeChanceTeam(3, { n: 24, effects: CAMPS, areHalvesLevels: true });
 
-describe("each sentence of a report stands in one of its tabs", () => {
-  for (const mode of ["open", "confidential"] as const) {
-    for (const [name, version] of [
-      ["of a team that wants the same", versionOf(teamOf(18, WANTS), mode)],
-      ["of two camps", versionOf(teamOf(12, CAMPS), mode)],
-      ["of camps that are levels", versionOf(halves, mode)],
-      ["without a finding", versionOf(teamOf(7), mode)],
-      ["of a second round", versionOf(teamOf(12, WANTS), mode, withRound)],
-    ] as const) {
-      it(`${name}, ${mode}`, () => expect(repeatedIn(version)).toEqual([]));
-    }
+for (const mode of ["open", "confidential"] as const) {
+  for (const [name, version] of [
+    ["of a team that wants the same", versionOf(teamOf(18, WANTS), mode)],
+    ["of two camps", versionOf(teamOf(12, CAMPS), mode)],
+    ["of camps that are levels", versionOf(halves, mode)],
+    ["without a finding", versionOf(teamOf(7), mode)],
+    ["of a second round", versionOf(teamOf(12, WANTS), mode, withRound)],
+  ] as const) {
+    it(`each sentence of a report stands in one of its tabs ${name}, ${mode}`, () =>
+      expect(repeatedIn(version)).toEqual([]));
   }
+}
 
-  it("of a small team", () => expect(repeatedIn(versionOf(teamOf(3), "open"))).toEqual([]));
+it("each sentence of a report stands in one of its tabs of a small team", () =>
+  expect(repeatedIn(versionOf(teamOf(3), "open"))).toEqual([]));
 
-  it("of the sample", async () => expect(repeatedIn((await makeSampleReport()).version)).toEqual([]));
-});
+it("each sentence of a report stands in one of its tabs of the sample", async () =>
+  expect(repeatedIn((await makeSampleReport()).version)).toEqual([]));

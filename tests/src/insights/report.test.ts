@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeSampleReport } from "#build/sample-report.ts";
 import { evidenceOf } from "#domain/claims/read-claims.ts";
 import { SixLines } from "#src/features/insights/charts/six-lines.tsx";
@@ -19,73 +19,69 @@ const camps = versionOf(teamOf(12, CAMPS), "open");
 const nothing = versionOf(teamOf(7), "confidential");
 const later = versionOf(teamOf(12, WANTS), "confidential", withRound);
 
-describe("the first page", () => {
-  it("has at most 120 words beside its chart", () => {
-    for (const version of [wants, camps, nothing, later, versionOf(teamOf(3), "open")]) {
-      const chart = draw(SixLines, version);
-      const page = draw(FirstPage, version);
-      expect(page).toContain(chart);
-      const words = textOf(page.replace(chart, "")).match(/[\p{L}\d][\p{L}\d’.-]*/gu) ?? [];
-      expect(words.length, words.join(" ")).toBeLessThanOrEqual(120);
-    }
-  });
-
-  it("begins with what has come as the team wanted in the round before, or else with what has changed", () => {
-    const { verdict, changes = [] } = later.report ?? {};
-    const [change] = changes;
-    const isInVerdict = verdict?.claimIds.includes(change?.claimIds[0] ?? "");
-    const page = draw(FirstPage, later);
-    const sentence = isInVerdict ? verdict?.text : change?.text;
-    expect(page.replace(/<[^>]+>/g, "").startsWith(sentence ?? "none")).toBe(true);
-  });
-
-  it("has for each step its first step, its day and its owner", () => {
-    const text = textOf(draw(FirstPage, wants));
-    expect(wants.report?.steps).toHaveLength(3);
-    for (const { advice, owner } of wants.report?.steps ?? []) {
-      for (const said of [advice.title, advice.firstStep, owner ?? "to be agreed"]) {
-        expect(text).toContain(said);
-      }
-    }
-    expect(text).toContain("27 November ·");
-  });
-
-  it("says that owners are proposed by function where any is", () => {
-    const said = "Owners: proposed by function, not by answers";
-    expect(wants.report?.steps.some(({ advice }) => advice.owner !== null)).toBe(true);
-    expect(draw(FirstPage, wants)).toContain(said);
-    expect(draw(FirstPage, nothing)).not.toContain(said);
-    const open = draw(FirstPage, versionOf(teamOf(18, WANTS), "open"));
-    expect(open).toContain("Owners: proposed by function");
-    expect(open).not.toContain(said);
-  });
-
-  it("marks a step that was begun in the round before", () => {
-    expect(draw(FirstPage, later)).toContain("Still open");
-    expect(draw(FirstPage, wants)).not.toContain("Still open");
-  });
+it("the first page has at most 120 words beside its chart", () => {
+  for (const version of [wants, camps, nothing, later, versionOf(teamOf(3), "open")]) {
+    const chart = draw(SixLines, version);
+    const page = draw(FirstPage, version);
+    expect(page).toContain(chart);
+    const words = textOf(page.replace(chart, "")).match(/[\p{L}\d][\p{L}\d’.-]*/gu) ?? [];
+    expect(words.length, words.join(" ")).toBeLessThanOrEqual(120);
+  }
 });
 
-describe("the six lines", () => {
-  it("begin with those of the stressed findings", () => {
-    const [first] = wants.report?.findings ?? [];
-    expect(draw(SixLines, wants).split("<li ")[1]).toContain(first?.title.text ?? "none");
-    expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6 + shownMarks(partOf(wants)).length);
-  });
+it("the first page begins with what has come as the team wanted in the round before, or else with what has changed", () => {
+  const { verdict, changes = [] } = later.report ?? {};
+  const [change] = changes;
+  const isInVerdict = verdict?.claimIds.includes(change?.claimIds[0] ?? "");
+  const page = draw(FirstPage, later);
+  const sentence = isInVerdict ? verdict?.text : change?.text;
+  expect(page.replace(/<[^>]+>/g, "").startsWith(sentence ?? "none")).toBe(true);
+});
 
-  it("show the answers instead of a mean where they lie far apart", () => {
-    const { report } = partOf(wants);
-    const spectrums = report.spectrums.map((one) => ({ ...one, isApart: one.spectrum === "purpose_profit" }));
-    const drawn = draw(SixLines, wants, { report: { ...report, spectrums } });
-    expect(drawn).not.toContain("On the line from Purpose (1) to Profit (9): today");
-    expect(draw(SixLines, wants)).toContain("On the line from Purpose (1) to Profit (9): today");
-  });
+it("the first page has for each step its first step, its day and its owner", () => {
+  const text = textOf(draw(FirstPage, wants));
+  expect(wants.report?.steps).toHaveLength(3);
+  for (const { advice, owner } of wants.report?.steps ?? []) {
+    for (const said of [advice.title, advice.firstStep, owner ?? "to be agreed"]) {
+      expect(text).toContain(said);
+    }
+  }
+  expect(text).toContain("27 November ·");
+});
 
-  it("show the answers instead of a mean where views differ", () => {
-    const drawn = draw(SixLines, camps);
-    expect(drawn).toContain("Every answer on the line from Open (1) to Structured (9).");
-    expect(drawn).not.toContain("On the line from Open (1) to Structured (9): today");
-  });
+it("the first page says that owners are proposed by function where any is", () => {
+  const said = "Owners: proposed by function, not by answers";
+  expect(wants.report?.steps.some(({ advice }) => advice.owner !== null)).toBe(true);
+  expect(draw(FirstPage, wants)).toContain(said);
+  expect(draw(FirstPage, nothing)).not.toContain(said);
+  const open = draw(FirstPage, versionOf(teamOf(18, WANTS), "open"));
+  expect(open).toContain("Owners: proposed by function");
+  expect(open).not.toContain(said);
+});
+
+it("the first page marks a step that was begun in the round before", () => {
+  expect(draw(FirstPage, later)).toContain("Still open");
+  expect(draw(FirstPage, wants)).not.toContain("Still open");
+});
+
+it("the six lines begin with those of the stressed findings", () => {
+  const [first] = wants.report?.findings ?? [];
+  expect(draw(SixLines, wants).split("<li ")[1]).toContain(first?.title.text ?? "none");
+  expect(draw(SixLines, wants).match(/<svg/g)).toHaveLength(6 + shownMarks(partOf(wants)).length);
+});
+
+it("the six lines show the answers instead of a mean where they lie far apart", () => {
+  const { report } = partOf(wants);
+  const spectrums = report.spectrums.map((one) => ({ ...one, isApart: one.spectrum === "purpose_profit" }));
+  const drawn = draw(SixLines, wants, { report: { ...report, spectrums } });
+  expect(drawn).not.toContain("On the line from Purpose (1) to Profit (9): today");
+  expect(draw(SixLines, wants)).toContain("On the line from Purpose (1) to Profit (9): today");
+});
+
+it("the six lines show the answers instead of a mean where views differ", () => {
+  const drawn = draw(SixLines, camps);
+  expect(drawn).toContain("Every answer on the line from Open (1) to Structured (9).");
+  expect(drawn).not.toContain("On the line from Open (1) to Structured (9): today");
 });
 
 it("the alignment begins without a finding with the line whose answers lie far apart", () => {
@@ -113,28 +109,26 @@ it("the alignment has lines with a finding before one whose answers lie far apar
   expect(names?.indexOf("Intuitive vs Strategic")).toBe(found.size);
 });
 
-describe("the summary", () => {
-  it("leads from each finding with advice to it", () => {
-    const page = draw(SummaryTab, wants);
-    expect(wants.report?.findings.length).toBeGreaterThan(1);
-    for (const { claimId } of wants.report?.findings ?? []) {
-      expect(page).toContain(`href="#advice-on-${claimId}"`);
-      expect(draw(RecommendationsTab, wants)).toContain(`id="advice-on-${claimId}"`);
-    }
-  });
+it("the summary leads from each finding with advice to it", () => {
+  const page = draw(SummaryTab, wants);
+  expect(wants.report?.findings.length).toBeGreaterThan(1);
+  for (const { claimId } of wants.report?.findings ?? []) {
+    expect(page).toContain(`href="#advice-on-${claimId}"`);
+    expect(draw(RecommendationsTab, wants)).toContain(`id="advice-on-${claimId}"`);
+  }
+});
 
-  it("has no section on findings without any", () => {
-    expect(draw(SummaryTab, nothing)).not.toContain(">Findings<");
-    expect(draw(SummaryTab, wants)).toContain(">Findings<");
-  });
+it("the summary has no section on findings without any", () => {
+  expect(draw(SummaryTab, nothing)).not.toContain(">Findings<");
+  expect(draw(SummaryTab, wants)).toContain(">Findings<");
+});
 
-  it("leads to all that a reader should bear in mind", () => {
-    const page = draw(SummaryTab, nothing);
-    expect(page).toContain('href="#caveats"');
-    for (const { text } of nothing.report?.caveats ?? []) {
-      expect(textOf(page.slice(page.indexOf('id="caveats"')))).toContain(text);
-    }
-  });
+it("the summary leads to all that a reader should bear in mind", () => {
+  const page = draw(SummaryTab, nothing);
+  expect(page).toContain('href="#caveats"');
+  for (const { text } of nothing.report?.caveats ?? []) {
+    expect(textOf(page.slice(page.indexOf('id="caveats"')))).toContain(text);
+  }
 });
 
 it("the roles of a confidential survey without groups are sentences that say why", () => {

@@ -18,35 +18,33 @@ const stored = (insights: unknown, more: object = {}) => ({
   ...more,
 });
 
-describe("a stored analysis", () => {
-  it("has its claims, without texts of the older shape", () => {
-    const { claims, insights } = readReport(versionOf(teamOf(12, WANTS), "confidential"));
-    expect(claims.map(({ id }) => id)).toContain("want.adaptive_planned");
-    expect(insights).toBeNull();
-  });
+it("a stored analysis has its claims, without texts of the older shape", () => {
+  const { claims, insights } = readReport(versionOf(teamOf(12, WANTS), "confidential"));
+  expect(claims.map(({ id }) => id)).toContain("want.adaptive_planned");
+  expect(insights).toBeNull();
+});
 
-  it("reads no report from prose, a list or other keys", () => {
-    for (const text of ["The team is fine.", "[1]", '{"verdict":"fine"}', '{"summary":']) {
-      expect(readReport(stored(text)).insights).toBeNull();
-    }
-    expect(readReport(stored("The team is fine.")).raw).toBe("The team is fine.");
-  });
+it("a stored analysis reads no report from prose, a list or other keys", () => {
+  for (const text of ["The team is fine.", "[1]", '{"verdict":"fine"}', '{"summary":']) {
+    expect(readReport(stored(text)).insights).toBeNull();
+  }
+  expect(readReport(stored("The team is fine.")).raw).toBe("The team is fine.");
+});
 
-  it("is laid out with line breaks as raw data", () => {
-    expect(rawText('{"a":1}')).toBe('{\n  "a": 1\n}');
-    expect(rawText({ a: 1 })).toBe('{\n  "a": 1\n}');
-    expect(rawText('{"a":')).toBe('{"a":');
-  });
+it("a stored analysis is laid out with line breaks as raw data", () => {
+  expect(rawText('{"a":1}')).toBe('{\n  "a": 1\n}');
+  expect(rawText({ a: 1 })).toBe('{\n  "a": 1\n}');
+  expect(rawText('{"a":')).toBe('{"a":');
+});
 
-  it("drops figures of an unknown shape and keeps the texts", () => {
-    const report = readReport(stored({ strengths: ["Pace"] }, { figures: { responses: 3 } }));
-    expect([report.figures, report.insights?.strengths]).toEqual([null, ["Pace"]]);
-  });
+it("a stored analysis drops figures of an unknown shape and keeps the texts", () => {
+  const report = readReport(stored({ strengths: ["Pace"] }, { figures: { responses: 3 } }));
+  expect([report.figures, report.insights?.strengths]).toEqual([null, ["Pace"]]);
+});
 
-  it("counts responses from the figures where older metadata has no counts", () => {
-    const report = readReport(stored({}, { figures: figures() }));
-    expect([report.responses, report.roles]).toEqual([12, 0]);
-  });
+it("a stored analysis counts responses from the figures where older metadata has no counts", () => {
+  const report = readReport(stored({}, { figures: figures() }));
+  expect([report.responses, report.roles]).toEqual([12, 0]);
 });
 
 it("recommendations are sorted by priority, in the given order within one", () => {
@@ -103,57 +101,55 @@ describe("a report of the older shape", () => {
   });
 });
 
-describe("what a report rests on", () => {
-  const run = {
-    promptVersion: "4",
-    dataHash: "ab12",
-    durationMs: 41_240,
-    usage: { inputTokens: 5210, outputTokens: 1930 },
-  };
+const run = {
+  promptVersion: "4",
+  dataHash: "ab12",
+  durationMs: 41_240,
+  usage: { inputTokens: 5210, outputTokens: 1930 },
+};
 
-  it("names the model, the time and the tokens of a provider", () => {
-    const provenance = { provider: "openai", model: "gpt-4", run };
-    expect(Object.fromEntries(provenanceEntries({ provenance }))).toMatchObject({
-      Model: "gpt-4",
-      Took: "41.2 s",
-      Tokens: "5210 read, 1930 written",
-    });
+it("what a report rests on names the model, the time and the tokens of a provider", () => {
+  const provenance = { provider: "openai", model: "gpt-4", run };
+  expect(Object.fromEntries(provenanceEntries({ provenance }))).toMatchObject({
+    Model: "gpt-4",
+    Took: "41.2 s",
+    Tokens: "5210 read, 1930 written",
   });
+});
 
-  it("names the languages that a survey offered, with how far each translation has been checked", () => {
-    const languagesOf = (languages: string[] | undefined) =>
-      Object.fromEntries(
-        provenanceEntries({ provenance: { provider: "builtin", model: null, run: { ...run, languages } } }),
-      ).Languages;
-    expect(languagesOf(["en", "fr"])).toBe(
-      "The survey could be answered in English and French. The language of an answer is not stored, and no figure is shown by language. French: translated from English and back by machine, not yet read by a native speaker.",
-    );
-    for (const one of [["en"], undefined]) expect(languagesOf(one)).toBeUndefined();
-  });
+it("what a report rests on names the languages that a survey offered, with how far each translation has been checked", () => {
+  const languagesOf = (languages: string[] | undefined) =>
+    Object.fromEntries(
+      provenanceEntries({ provenance: { provider: "builtin", model: null, run: { ...run, languages } } }),
+    ).Languages;
+  expect(languagesOf(["en", "fr"])).toBe(
+    "The survey could be answered in English and French. The language of an answer is not stored, and no figure is shown by language. French: translated from English and back by machine, not yet read by a native speaker.",
+  );
+  for (const one of [["en"], undefined]) expect(languagesOf(one)).toBeUndefined();
+});
 
-  it("counts straight-lined responses in place of the stricter count", () => {
-    const strict = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 0 };
-    const notes = qualityNotes({ ...figures(), quality: { ...strict, straightLined: 2, yesSaying: 1 } }).join(
-      " ",
-    );
-    expect(notes).toContain("2 responses gave nearly the same answer to every statement.");
-    expect(notes).not.toContain("one answer throughout");
-  });
+it("what a report rests on counts straight-lined responses in place of the stricter count", () => {
+  const strict = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 0 };
+  const notes = qualityNotes({ ...figures(), quality: { ...strict, straightLined: 2, yesSaying: 1 } }).join(
+    " ",
+  );
+  expect(notes).toContain("2 responses gave nearly the same answer to every statement.");
+  expect(notes).not.toContain("one answer throughout");
+});
 
-  it("says by how many more have answered than were asked, those counted who came too late", () => {
-    const participation = { responses: 8, places: 20, roles: 4, levels: 2, functions: 3, teamSize: 8 };
-    const release = { number: 1, late: 1, withheld: { groups: [] } };
-    const notesOf = (late: number) =>
-      qualityNotes({ ...figures(), participation, release: { ...release, late } }).join(" ");
-    expect(notesOf(1)).toContain("9 have answered, one more than the 8 who were asked.");
-    expect(notesOf(3)).toContain("11 have answered, 3 more than the 8 who were asked.");
-    expect(notesOf(0)).not.toContain("asked");
-  });
+it("what a report rests on says by how many more have answered than were asked, those counted who came too late", () => {
+  const participation = { responses: 8, places: 20, roles: 4, levels: 2, functions: 3, teamSize: 8 };
+  const release = { number: 1, late: 1, withheld: { groups: [] } };
+  const notesOf = (late: number) =>
+    qualityNotes({ ...figures(), participation, release: { ...release, late } }).join(" ");
+  expect(notesOf(1)).toContain("9 have answered, one more than the 8 who were asked.");
+  expect(notesOf(3)).toContain("11 have answered, 3 more than the 8 who were asked.");
+  expect(notesOf(0)).not.toContain("asked");
+});
 
-  it("counts careless responses without leaving them out", () => {
-    const quality = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 2 };
-    expect(qualityNotes({ ...figures(), quality }).join(" ")).toContain(
-      "1 response gave one answer throughout. 2 responses answered faster than anyone can read. All of them count",
-    );
-  });
+it("what a report rests on counts careless responses without leaving them out", () => {
+  const quality = { sameAnswerThroughout: 1, noWantAnywhere: 0, hurried: 2 };
+  expect(qualityNotes({ ...figures(), quality }).join(" ")).toContain(
+    "1 response gave one answer throughout. 2 responses answered faster than anyone can read. All of them count",
+  );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { type LiveStatus, openLiveSocket } from "#src/lib/api/live-socket.ts";
 
@@ -146,90 +146,88 @@ it("says first who it is, each time it is open", () => {
   close();
 });
 
-describe("on a network that lets no socket through", () => {
-  /** A server that is polled: `answers` are what the next polls bring, an error where there is none. */
-  function openPolled() {
-    const asked: string[][] = [];
-    const answers: string[][] = [];
-    const messages: ServerMessage[] = [];
-    const statuses: LiveStatus[] = [];
-    let connections = 0;
-    const live = openLiveSocket<ServerMessage>("ws://localhost/live", {
-      onMessage: (message) => messages.push(message),
-      onStatus: (status) => statuses.push(status),
-      greeting: () => "me",
-      beginPolling: () => {
-        connections += 1;
-        return async (texts) => {
-          asked.push(texts);
-          const answer = answers.shift();
-          if (!answer) throw new Error("No answer");
-          return answer;
-        };
-      },
-    });
-    return { ...live, asked, answers, messages, statuses, connections: () => connections };
-  }
-  const COUNT = '{"type":"count","count":3}';
-
-  it("polls after 4 s without a message, each 2 s", async () => {
-    const polled = openPolled();
-    polled.answers.push([], [COUNT]);
-    latest().onclose?.();
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(polled.statuses.at(-1)).toBe("open");
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(polled.messages).toEqual([{ type: "count", count: 3 }]);
-    expect(latest().isClosed).toBe(true);
+/** A server that is polled: `answers` are what the next polls bring, an error where there is none. */
+function openPolled() {
+  const asked: string[][] = [];
+  const answers: string[][] = [];
+  const messages: ServerMessage[] = [];
+  const statuses: LiveStatus[] = [];
+  let connections = 0;
+  const live = openLiveSocket<ServerMessage>("ws://localhost/live", {
+    onMessage: (message) => messages.push(message),
+    onStatus: (status) => statuses.push(status),
+    greeting: () => "me",
+    beginPolling: () => {
+      connections += 1;
+      return async (texts) => {
+        asked.push(texts);
+        const answer = answers.shift();
+        if (!answer) throw new Error("No answer");
+        return answer;
+      };
+    },
   });
+  return { ...live, asked, answers, messages, statuses, connections: () => connections };
+}
+const COUNT = '{"type":"count","count":3}';
 
-  it("polls where a socket opens and brings nothing", async () => {
-    const polled = openPolled();
-    polled.answers.push([COUNT]);
-    latest().onopen?.();
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(polled.messages).toHaveLength(1);
-  });
+it("on a network that lets no socket through polls after 4 s without a message, each 2 s", async () => {
+  const polled = openPolled();
+  polled.answers.push([], [COUNT]);
+  latest().onclose?.();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(polled.statuses.at(-1)).toBe("open");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(polled.messages).toEqual([{ type: "count", count: 3 }]);
+  expect(latest().isClosed).toBe(true);
+});
 
-  it("does not poll where a socket brings messages", async () => {
-    const polled = openPolled();
-    latest().onopen?.();
-    latest().onmessage?.({ data: COUNT });
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(polled.asked).toEqual([]);
-  });
+it("on a network that lets no socket through polls where a socket opens and brings nothing", async () => {
+  const polled = openPolled();
+  polled.answers.push([COUNT]);
+  latest().onopen?.();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(polled.messages).toHaveLength(1);
+});
 
-  it("sends a text with a poll at once", async () => {
-    const polled = openPolled();
-    polled.answers.push([], []);
-    expect(polled.send("early")).toBe(false);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(polled.send("mine")).toBe(true);
-    expect(polled.asked).toEqual([[], ["mine"]]);
-  });
+it("on a network that lets no socket through does not poll where a socket brings messages", async () => {
+  const polled = openPolled();
+  latest().onopen?.();
+  latest().onmessage?.({ data: COUNT });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(polled.asked).toEqual([]);
+});
 
-  it("tries sockets again, and another connection, after a poll without an answer", async () => {
-    const polled = openPolled();
-    polled.answers.push([]);
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(polled.statuses).toEqual(["open", "down"]);
-    const count = FakeSocket.made.length;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(FakeSocket.made).toHaveLength(count + 1);
-    polled.answers.push([]);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(polled.statuses).toEqual(["open", "down", "open"]);
-    expect(polled.connections()).toBe(2);
-  });
+it("on a network that lets no socket through sends a text with a poll at once", async () => {
+  const polled = openPolled();
+  polled.answers.push([], []);
+  expect(polled.send("early")).toBe(false);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(polled.send("mine")).toBe(true);
+  expect(polled.asked).toEqual([[], ["mine"]]);
+});
 
-  it("ends its polls when it is closed", async () => {
-    const polled = openPolled();
-    polled.answers.push([], []);
-    await vi.advanceTimersByTimeAsync(4000);
-    polled.close();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(polled.asked).toHaveLength(1);
-  });
+it("on a network that lets no socket through tries sockets again, and another connection, after a poll without an answer", async () => {
+  const polled = openPolled();
+  polled.answers.push([]);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(polled.statuses).toEqual(["open", "down"]);
+  const count = FakeSocket.made.length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.made).toHaveLength(count + 1);
+  polled.answers.push([]);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(polled.statuses).toEqual(["open", "down", "open"]);
+  expect(polled.connections()).toBe(2);
+});
+
+it("on a network that lets no socket through ends its polls when it is closed", async () => {
+  const polled = openPolled();
+  polled.answers.push([], []);
+  await vi.advanceTimersByTimeAsync(4000);
+  polled.close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(polled.asked).toHaveLength(1);
 });
 
 it("takes a constructor that throws for a socket that closes", () => {

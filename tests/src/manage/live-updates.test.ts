@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { AnalysisProgress } from "#domain/live.ts";
 import {
   addMessage,
@@ -24,73 +24,69 @@ const analysed = (changes: Partial<AnalysisProgress>): Message => ({
 const updatesFrom = (...messages: Message[]) =>
   messages.reduce<LiveUpdates>((updates, message) => addMessage(updates, survey.code, message), {});
 
-describe("the count of responses", () => {
-  it.each([
-    ["rises with the socket's messages", 12, [13], 13],
-    ["never falls when messages arrive out of order", 12, [14, 13], 14],
-    ["never falls below what was loaded", 12, [3], 12],
-    ["never falls when the list is loaded again from before the message", 13, [14], 14],
-  ])("%s", (_, responses, counts, expected) => {
-    const updates = updatesFrom(...counts.map(count));
-    expect(withUpdates({ ...survey, responses }, updates).responses).toBe(expected);
-  });
-
-  it("stays with its own survey", () => {
-    const other = makeSummary({ code: "QX92HTVB", responses: 1 });
-    expect(withUpdates(other, updatesFrom(count(14))).responses).toBe(1);
-  });
-
-  it("has increased for surveys that were there before", () => {
-    const [after, other] = [makeSummary({ responses: 13 }), makeSummary({ code: "QX92HTVB" })];
-    expect(findCountIncreases([survey, other], [after, other])).toEqual([after]);
-    expect(findCountIncreases([], [survey])).toEqual([]);
-  });
+it.each([
+  ["rises with the socket's messages", 12, [13], 13],
+  ["never falls when messages arrive out of order", 12, [14, 13], 14],
+  ["never falls below what was loaded", 12, [3], 12],
+  ["never falls when the list is loaded again from before the message", 13, [14], 14],
+])("the count of responses %s", (_, responses, counts, expected) => {
+  const updates = updatesFrom(...counts.map(count));
+  expect(withUpdates({ ...survey, responses }, updates).responses).toBe(expected);
 });
 
-describe("an analysis", () => {
-  const completed = analysed({ status: "completed" });
-  const FAILED = { status: "failed", error: "Run expired" } as const;
-  const at = (changes: Partial<AnalysisProgress>) => makeSummary({ analysis: { ...PROCESSING, ...changes } });
+it("the count of responses stays with its own survey", () => {
+  const other = makeSummary({ code: "QX92HTVB", responses: 1 });
+  expect(withUpdates(other, updatesFrom(count(14))).responses).toBe(1);
+});
 
-  it.each([
-    ["ends with insights", completed, { hasReport: true, analysis: { status: "completed" } }],
-    ["fails with its error", analysed(FAILED), { hasReport: false, analysis: FAILED }],
-  ])("%s by the message about it", (_, message, expected) => {
-    expect(withUpdates(running, updatesFrom(message))).toMatchObject(expected);
-  });
+it("the count of responses has increased for surveys that were there before", () => {
+  const [after, other] = [makeSummary({ responses: 13 }), makeSummary({ code: "QX92HTVB" })];
+  expect(findCountIncreases([survey, other], [after, other])).toEqual([after]);
+  expect(findCountIncreases([], [survey])).toEqual([]);
+});
 
-  it("ends even if the message came before the list had it", () => {
-    const updates = updatesFrom(completed);
-    expect(withUpdates(survey, updates).analysis).toBeNull();
-    expect(withUpdates(running, updates).analysis?.status).toBe("completed");
-  });
+const completed = analysed({ status: "completed" });
+const FAILED = { status: "failed", error: "Run expired" } as const;
+const at = (changes: Partial<AnalysisProgress>) => makeSummary({ analysis: { ...PROCESSING, ...changes } });
 
-  it.each([
-    ["reaches its next stage with a message", "computing", 1500, "writing"],
-    ["does not return to it with a list loaded later", "advising", 2500, "advising"],
-  ] as const)("%s", (_, stage, ageMs, expected) => {
-    const updates = updatesFrom(analysed({ stage: "writing", ageMs: 2000 }));
-    expect(withUpdates(at({ stage, ageMs }), updates).analysis?.stage).toBe(expected);
-  });
+it.each([
+  ["ends with insights", completed, { hasReport: true, analysis: { status: "completed" } }],
+  ["fails with its error", analysed(FAILED), { hasReport: false, analysis: FAILED }],
+])("an analysis %s by the message about it", (_, message, expected) => {
+  expect(withUpdates(running, updatesFrom(message))).toMatchObject(expected);
+});
 
-  it.each([
-    ["restart with a message that arrives late", at(FAILED), analysed({})],
-    ["end with a message about another attempt", at({ insightId: "second" }), completed],
-  ])("does not %s", (_, before, message) => {
-    expect(withUpdates(before, updatesFrom(message)).analysis).toEqual(before.analysis);
-  });
+it("an analysis ends even if the message came before the list had it", () => {
+  const updates = updatesFrom(completed);
+  expect(withUpdates(survey, updates).analysis).toBeNull();
+  expect(withUpdates(running, updates).analysis?.status).toBe("completed");
+});
 
-  it("keeps its updates when a response arrives", () => {
-    const merged = withUpdates(running, updatesFrom(completed, count(13)));
-    expect(merged).toMatchObject({ responses: 13, analysis: { status: "completed" } });
-  });
+it.each([
+  ["reaches its next stage with a message", "computing", 1500, "writing"],
+  ["does not return to it with a list loaded later", "advising", 2500, "advising"],
+] as const)("an analysis %s", (_, stage, ageMs, expected) => {
+  const updates = updatesFrom(analysed({ stage: "writing", ageMs: 2000 }));
+  expect(withUpdates(at({ stage, ageMs }), updates).analysis?.stage).toBe(expected);
+});
 
-  it("has changed with another stage and an end, not with a later age of the same stage", () => {
-    expect(findStageChanges([running], [at({ stage: "writing" })])).toHaveLength(1);
-    expect(findStageChanges([running], [at({ status: "completed" })])).toHaveLength(1);
-    expect(findStageChanges([running], [at({ ageMs: 9000 })])).toEqual([]);
-    expect(findStageChanges([], [running])).toEqual([]);
-  });
+it.each([
+  ["restart with a message that arrives late", at(FAILED), analysed({})],
+  ["end with a message about another attempt", at({ insightId: "second" }), completed],
+])("an analysis does not %s", (_, before, message) => {
+  expect(withUpdates(before, updatesFrom(message)).analysis).toEqual(before.analysis);
+});
+
+it("an analysis keeps its updates when a response arrives", () => {
+  const merged = withUpdates(running, updatesFrom(completed, count(13)));
+  expect(merged).toMatchObject({ responses: 13, analysis: { status: "completed" } });
+});
+
+it("an analysis has changed with another stage and an end, not with a later age of the same stage", () => {
+  expect(findStageChanges([running], [at({ stage: "writing" })])).toHaveLength(1);
+  expect(findStageChanges([running], [at({ status: "completed" })])).toHaveLength(1);
+  expect(findStageChanges([running], [at({ ageMs: 9000 })])).toEqual([]);
+  expect(findStageChanges([], [running])).toEqual([]);
 });
 
 it.each([

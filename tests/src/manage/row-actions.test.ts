@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { needsSocket, nextExpiry } from "#src/features/manage/live/live-updates.ts";
 import { listEntries } from "#src/features/manage/page/entries.ts";
@@ -19,45 +19,44 @@ const EXPIRED = { state: "expired", expiresAt: "2026-11-21T10:00:00.000Z" } as c
 const ALWAYS = ["rename", "report", "appearance", "webhook", "again", "second-manager", "activity", "delete"];
 const ENDED = [...ALWAYS, "pin"];
 
-describe("the menu of a survey", () => {
-  it.each([
-    ["active, with responses", {}, [...ALWAYS, "end", "close"]],
-    ["active, without one", { responses: 0 }, [...ALWAYS, "end", "close", "kind", "team"]],
-    ["open, with responses", { mode: "open" }, [...ALWAYS, "end", "close", "team"]],
-    ["a later round", { responses: 0, follows: "QX92HTVB" }, [...ALWAYS, "end", "close", "team"]],
-    ["closed", CLOSED, [...ENDED, "reopen"]],
-    ["expired", EXPIRED, [...ENDED, "reopen"]],
-    ["closed and without a response", { ...CLOSED, responses: 0 }, [...ENDED, "reopen", "team"]],
-    ["closed and full", { ...CLOSED, responses: 20 }, ENDED],
-    ["more than a year old", { ...EXPIRED, createdAt: "2025-11-20T10:00:00.000Z" }, ENDED],
-  ] as const)("offers its owner what can be done with one that is %s", (_, differences, expected) => {
+it.each([
+  ["active, with responses", {}, [...ALWAYS, "end", "close"]],
+  ["active, without one", { responses: 0 }, [...ALWAYS, "end", "close", "kind", "team"]],
+  ["open, with responses", { mode: "open" }, [...ALWAYS, "end", "close", "team"]],
+  ["a later round", { responses: 0, follows: "QX92HTVB" }, [...ALWAYS, "end", "close", "team"]],
+  ["closed", CLOSED, [...ENDED, "reopen"]],
+  ["expired", EXPIRED, [...ENDED, "reopen"]],
+  ["closed and without a response", { ...CLOSED, responses: 0 }, [...ENDED, "reopen", "team"]],
+  ["closed and full", { ...CLOSED, responses: 20 }, ENDED],
+  ["more than a year old", { ...EXPIRED, createdAt: "2025-11-20T10:00:00.000Z" }, ENDED],
+] as const)(
+  "the menu of a survey offers its owner what can be done with one that is %s",
+  (_, differences, expected) => {
     expect(dialogs(differences).sort()).toEqual([...expected].sort());
-  });
+  },
+);
 
-  it("offers a second manager to look, to set notices or to leave, whatever became of the survey", () => {
-    for (const state of [{}, CLOSED, EXPIRED, { responses: 0 }]) {
-      expect(dialogs({ ...state, isOwn: false })).toEqual(["webhook", "activity", "leave"]);
-    }
-  });
+it("the menu of a survey offers a second manager to look, to set notices or to leave, whatever became of the survey", () => {
+  for (const state of [{}, CLOSED, EXPIRED, { responses: 0 }]) {
+    expect(dialogs({ ...state, isOwn: false })).toEqual(["webhook", "activity", "leave"]);
+  }
 });
 
-describe("a screen", () => {
-  it.each([
-    ["is active", {}, true],
-    ["has an analysis running", { ...EXPIRED, analysis: PROCESSING }, true],
-    ["was closed less than a day ago, so that an undo is seen", JUST_CLOSED, true],
-    ["was closed a day ago", CLOSED, false],
-    ["has expired", EXPIRED, false],
-  ])("of a survey that %s has a socket: %s", (_, state, isOpen) => {
-    expect(needsSocket(makeSummary(state))).toBe(isOpen);
-  });
+it.each([
+  ["is active", {}, true],
+  ["has an analysis running", { ...EXPIRED, analysis: PROCESSING }, true],
+  ["was closed less than a day ago, so that an undo is seen", JUST_CLOSED, true],
+  ["was closed a day ago", CLOSED, false],
+  ["has expired", EXPIRED, false],
+])("a screen of a survey that %s has a socket: %s", (_, state, isOpen) => {
+  expect(needsSocket(makeSummary(state))).toBe(isOpen);
+});
 
-  it("reads the list again just after the next active survey has expired", () => {
-    const ends = ["2026-11-27T10:00:00.000Z", "2026-11-25T10:00:00.000Z"];
-    const active = ends.map((expiresAt) => makeSummary({ expiresAt }));
-    const first = Date.parse("2026-11-25T10:00:00.000Z");
-    expect(nextExpiry([...active, makeSummary(EXPIRED)])).toBeGreaterThan(first);
-    expect(nextExpiry(active)).toBeLessThan(first + 1000);
-    expect(nextExpiry([makeSummary(EXPIRED)])).toBeNull();
-  });
+it("a screen reads the list again just after the next active survey has expired", () => {
+  const ends = ["2026-11-27T10:00:00.000Z", "2026-11-25T10:00:00.000Z"];
+  const active = ends.map((expiresAt) => makeSummary({ expiresAt }));
+  const first = Date.parse("2026-11-25T10:00:00.000Z");
+  expect(nextExpiry([...active, makeSummary(EXPIRED)])).toBeGreaterThan(first);
+  expect(nextExpiry(active)).toBeLessThan(first + 1000);
+  expect(nextExpiry([makeSummary(EXPIRED)])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { answerForKey } from "#src/features/respond/questions/answer-keys.ts";
@@ -32,42 +32,40 @@ const STEPS = buildSteps(QUESTIONS);
 const NOTHING = { level: "", roleId: null, customRoleName: "", answers: {} };
 const ALL = Object.fromEntries(QUESTIONS.map(({ id }) => [id, 3]));
 
-describe("the steps of a survey", () => {
-  it("begin with the role, follow the question types through the sections and end with the review", () => {
-    expect(STEPS.map(({ kind, section, number, count }) => [kind, section.number, number, count])).toEqual([
-      ["role", 0, 1, 1],
-      ["question", 1, 1, 2],
-      ["question", 1, 2, 2],
-      ["question", 2, 1, 1],
-      ["year-ahead", 3, 0, 0],
-      ["question", 3, 1, 1],
-      ["question", 4, 1, 1],
-      ["review", 4, 0, 0],
-    ]);
-  });
+it("the steps of a survey begin with the role, follow the question types through the sections and end with the review", () => {
+  expect(STEPS.map(({ kind, section, number, count }) => [kind, section.number, number, count])).toEqual([
+    ["role", 0, 1, 1],
+    ["question", 1, 1, 2],
+    ["question", 1, 2, 2],
+    ["question", 2, 1, 1],
+    ["year-ahead", 3, 0, 0],
+    ["question", 3, 1, 1],
+    ["question", 4, 1, 1],
+    ["review", 4, 0, 0],
+  ]);
+});
 
-  it("begin with the first question where roles are not asked for", () => {
-    const steps = buildSteps(QUESTIONS, false);
-    expect(steps.map(({ kind }) => kind)).toEqual(STEPS.slice(1).map(({ kind }) => kind));
-    expect(resumeIndex(steps, { ...NOTHING, answers: ALL }, [])).toBe(steps.length - 1);
-  });
+it("the steps of a survey begin with the first question where roles are not asked for", () => {
+  const steps = buildSteps(QUESTIONS, false);
+  expect(steps.map(({ kind }) => kind)).toEqual(STEPS.slice(1).map(({ kind }) => kind));
+  expect(resumeIndex(steps, { ...NOTHING, answers: ALL }, [])).toBe(steps.length - 1);
+});
 
-  it("follow the questions' numbers, whatever their order in the answer", () => {
-    const texts = buildSteps([...QUESTIONS].reverse()).map((step) => step.question?.text);
-    expect(texts.slice(1, 3)).toEqual(["Question 1", "Question 2"]);
-  });
+it("the steps of a survey follow the questions' numbers, whatever their order in the answer", () => {
+  const texts = buildSteps([...QUESTIONS].reverse()).map((step) => step.question?.text);
+  expect(texts.slice(1, 3)).toEqual(["Question 1", "Question 2"]);
+});
 
-  it("keep a place for a section without questions, but leave out a last one", () => {
-    const steps = buildSteps(makeQuestions("aspect_agreement", "aspirational_spectrum"));
-    expect(steps.map((step) => [step.kind, step.section.number])).toEqual([
-      ["role", 0],
-      ["question", 1],
-      ["empty", 2],
-      ["question", 3],
-      ["review", 3],
-    ]);
-    expect(incompleteReason(steps[2] as Step, NOTHING, ROLES)).toBeNull();
-  });
+it("the steps of a survey keep a place for a section without questions, but leave out a last one", () => {
+  const steps = buildSteps(makeQuestions("aspect_agreement", "aspirational_spectrum"));
+  expect(steps.map((step) => [step.kind, step.section.number])).toEqual([
+    ["role", 0],
+    ["question", 1],
+    ["empty", 2],
+    ["question", 3],
+    ["review", 3],
+  ]);
+  expect(incompleteReason(steps[2] as Step, NOTHING, ROLES)).toBeNull();
 });
 
 it("going on needs an answer on the question's scale", () => {
@@ -77,19 +75,17 @@ it("going on needs an answer on the question's scale", () => {
   expect(incompleteReason(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
 });
 
-describe("resuming", () => {
-  it("goes to the role if none is chosen", () => {
-    expect(resumeIndex(STEPS, { ...NOTHING, answers: ALL }, ROLES)).toBe(0);
-  });
+it("resuming goes to the role if none is chosen", () => {
+  expect(resumeIndex(STEPS, { ...NOTHING, answers: ALL }, ROLES)).toBe(0);
+});
 
-  it("goes to the first question without an answer", () => {
-    expect(resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers: { 100: 1, 102: 1 } }, ROLES)).toBe(2);
-  });
+it("resuming goes to the first question without an answer", () => {
+  expect(resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers: { 100: 1, 102: 1 } }, ROLES)).toBe(2);
+});
 
-  it("goes to what leads from today to a year from now, if the questions about that are next", () => {
-    const answers = { 100: 1, 101: 1, 102: 1 };
-    expect(STEPS[resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers }, ROLES)]?.kind).toBe("year-ahead");
-  });
+it("resuming goes to what leads from today to a year from now, if the questions about that are next", () => {
+  const answers = { 100: 1, 101: 1, 102: 1 };
+  expect(STEPS[resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers }, ROLES)]?.kind).toBe("year-ahead");
 });
 
 const agreement = { scaleMin: 1, scaleMax: 5 };
@@ -133,16 +129,14 @@ it.each([
   expect(answerForKey({ key, code: "Digit5", shiftKey: true }, agreement)).toBe(answer);
 });
 
-describe("a rejected submission", () => {
-  it("leads back to the rejected field", () => {
-    expect(findRejectedIndex(STEPS, "roleId")).toBe(0);
-    expect(findRejectedIndex(STEPS, "customRoleName")).toBe(0);
-    expect(findRejectedIndex(STEPS, "answers.3")).toBe(3);
-  });
+it("a rejected submission leads back to the rejected field", () => {
+  expect(findRejectedIndex(STEPS, "roleId")).toBe(0);
+  expect(findRejectedIndex(STEPS, "customRoleName")).toBe(0);
+  expect(findRejectedIndex(STEPS, "answers.3")).toBe(3);
+});
 
-  it("leads to no step if the field is unknown", () => {
-    for (const field of [undefined, "answers", "answers.99", "submissionId"]) {
-      expect(findRejectedIndex(STEPS, field)).toBeNull();
-    }
-  });
+it("a rejected submission leads to no step if the field is unknown", () => {
+  for (const field of [undefined, "answers", "answers.99", "submissionId"]) {
+    expect(findRejectedIndex(STEPS, field)).toBeNull();
+  }
 });

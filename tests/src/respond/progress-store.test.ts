@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createProgressStore, parseProgress, progressKey } from "#src/features/respond/session/progress.ts";
 import { clearProgress } from "#src/features/respond/submission/send-response.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
@@ -68,35 +68,33 @@ it("leaves nothing in storage once cleared", () => {
   expect(store.getState().progress).toBeNull();
 });
 
-describe("a device on which a survey was answered", () => {
-  const later = () => new Date(Date.now() + 60_000).toISOString();
+const later = () => new Date(Date.now() + 60_000).toISOString();
 
-  it("notes that until the survey ends", () => {
-    const store = createProgressStore(CODE);
-    store.change(answer(1, 4));
-    const until = later();
-    clearProgress({ workKey: CODE, progress: store }, until);
-    expect([...storage.kept]).toEqual([[`survey-answered:${CODE}`, until]]);
-    expect(store.getState()).toMatchObject({ progress: null, wasAnsweredHere: true });
-    expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(true);
-    expect(createProgressStore("ANOTHER2").getState().wasAnsweredHere).toBe(false);
-  });
+it("a device on which a survey was answered notes that until the survey ends", () => {
+  const store = createProgressStore(CODE);
+  store.change(answer(1, 4));
+  const until = later();
+  clearProgress({ workKey: CODE, progress: store }, until);
+  expect([...storage.kept]).toEqual([[`survey-answered:${CODE}`, until]]);
+  expect(store.getState()).toMatchObject({ progress: null, wasAnsweredHere: true });
+  expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(true);
+  expect(createProgressStore("ANOTHER2").getState().wasAnsweredHere).toBe(false);
+});
 
-  it("gives the next respondent another submission id", () => {
-    const store = createProgressStore(CODE);
-    store.change(answer(1, 4));
-    const first = store.getState().progress?.submissionId;
-    clearProgress({ workKey: CODE, progress: store }, later());
-    store.change(answer(2, 5));
-    expect(store.getState()).toMatchObject({ progress: { answers: { 2: 5 } }, wasAnsweredHere: true });
-    expect(store.getState().progress?.submissionId).not.toBe(first);
-  });
+it("a device on which a survey was answered gives the next respondent another submission id", () => {
+  const store = createProgressStore(CODE);
+  store.change(answer(1, 4));
+  const first = store.getState().progress?.submissionId;
+  clearProgress({ workKey: CODE, progress: store }, later());
+  store.change(answer(2, 5));
+  expect(store.getState()).toMatchObject({ progress: { answers: { 2: 5 } }, wasAnsweredHere: true });
+  expect(store.getState().progress?.submissionId).not.toBe(first);
+});
 
-  it("forgets it once the survey has ended", () => {
-    for (const note of ["2020-01-01T00:00:00.000Z", "", "yes"]) {
-      storage.kept.set(`survey-answered:${CODE}`, note);
-      expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(false);
-      expect(storage.kept.size).toBe(0);
-    }
-  });
+it("a device on which a survey was answered forgets it once the survey has ended", () => {
+  for (const note of ["2020-01-01T00:00:00.000Z", "", "yes"]) {
+    storage.kept.set(`survey-answered:${CODE}`, note);
+    expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(false);
+    expect(storage.kept.size).toBe(0);
+  }
 });

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { agreementWordsOf, type Question } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
@@ -35,28 +35,26 @@ const names = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].map(
 const seen = (html: string) =>
   [...html.replace(/^.*<\/h1>/s, "").matchAll(/>([^<>\d]+)</g)].map(([, text]) => text);
 
-describe("the points of a scale", () => {
-  it("have no words of the agreement scale on a mark for effectiveness", () => {
-    const mark = makeQuestion(1, { type: "effectiveness", labelMin: "Not at all well" });
-    expect([1, 2].map((value) => pointLabel(mark, agreementWordsOf(2), value))).toEqual([
-      "1: Not at all well",
-      "2",
-    ]);
-  });
+it("the points of a scale have no words of the agreement scale on a mark for effectiveness", () => {
+  const mark = makeQuestion(1, { type: "effectiveness", labelMin: "Not at all well" });
+  expect([1, 2].map((value) => pointLabel(mark, agreementWordsOf(2), value))).toEqual([
+    "1: Not at all well",
+    "2",
+  ]);
+});
 
-  it("have words at the ends alone in the questionnaire's first version", () => {
-    const html = render(STATEMENT, 1);
-    expect(names(html)).toEqual(["1: Strongly disagree", "2", "3", "4", "5: Strongly agree"]);
-    expect(seen(html)).toEqual(["Strongly disagree", "Strongly agree"]);
-  });
+it("the points of a scale have words at the ends alone in the questionnaire's first version", () => {
+  const html = render(STATEMENT, 1);
+  expect(names(html)).toEqual(["1: Strongly disagree", "2", "3", "4", "5: Strongly agree"]);
+  expect(seen(html)).toEqual(["Strongly disagree", "Strongly agree"]);
+});
 
-  it("have the poles and the middle on a spectrum, in every version", () => {
-    for (const version of [1, 2]) {
-      const html = render(SPECTRUM, version);
-      expect(seen(html)).toEqual(["Open", "Balanced", "Structured"]);
-      expect(names(html)[4]).toBe("5: Balanced approach between Open and Structured");
-    }
-  });
+it("the points of a scale have the poles and the middle on a spectrum, in every version", () => {
+  for (const version of [1, 2]) {
+    const html = render(SPECTRUM, version);
+    expect(seen(html)).toEqual(["Open", "Balanced", "Structured"]);
+    expect(names(html)[4]).toBe("5: Balanced approach between Open and Structured");
+  }
 });
 
 it.each(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { progressKey } from "#src/features/respond/session/progress.ts";
 import { keepTicket, takeTicket } from "#src/features/respond/session/ticket.ts";
@@ -31,47 +31,45 @@ async function beginAnswers() {
   storage.setItem(progressKey(`${CODE}:mmmmmmmm`), "{}");
 }
 
-describe("the ticket of a personal link", () => {
-  it("leaves the address and stays on the device", () => {
-    expect(open(linkOf(MINE))).toMatchObject({ ticket: MINE, workKey: `${CODE}:mmmmmmmm` });
-    expect(replaceState).toHaveBeenCalledWith(null, "", `/survey/${CODE}/respond`);
-    expect(open(`/survey/${CODE}/respond`)).toMatchObject({ ticket: MINE });
-    forgetTicket(CODE);
-    expect(open(`/survey/${CODE}/respond`)).toBeNull();
-  });
+it("the ticket of a personal link leaves the address and stays on the device", () => {
+  expect(open(linkOf(MINE))).toMatchObject({ ticket: MINE, workKey: `${CODE}:mmmmmmmm` });
+  expect(replaceState).toHaveBeenCalledWith(null, "", `/survey/${CODE}/respond`);
+  expect(open(`/survey/${CODE}/respond`)).toMatchObject({ ticket: MINE });
+  forgetTicket(CODE);
+  expect(open(`/survey/${CODE}/respond`)).toBeNull();
+});
 
-  it("stays in the address where nothing can be kept", () => {
-    vi.stubGlobal("localStorage", makeStorage(true));
-    expect(open(linkOf(MINE))).toMatchObject({ ticket: MINE });
-    expect(replaceState).not.toHaveBeenCalled();
-  });
+it("the ticket of a personal link stays in the address where nothing can be kept", () => {
+  vi.stubGlobal("localStorage", makeStorage(true));
+  expect(open(linkOf(MINE))).toMatchObject({ ticket: MINE });
+  expect(replaceState).not.toHaveBeenCalled();
+});
 
-  it("of a newer link to the same place finds the answers that were begun", async () => {
-    await beginAnswers();
-    expect(await open(linkOf(NEWER))).toEqual({
-      ticket: NEWER,
-      workKey: `${CODE}:mmmmmmmm`,
-      place: 1,
-    });
+it("the ticket of a personal link of a newer link to the same place finds the answers that were begun", async () => {
+  await beginAnswers();
+  expect(await open(linkOf(NEWER))).toEqual({
+    ticket: NEWER,
+    workKey: `${CODE}:mmmmmmmm`,
+    place: 1,
   });
+});
 
-  it("of someone else who shares the device starts afresh", async () => {
-    await beginAnswers();
-    expect(await open(linkOf(OTHER))).toMatchObject({
-      ticket: OTHER,
-      workKey: `${CODE}:oooooooo`,
-    });
+it("the ticket of a personal link of someone else who shares the device starts afresh", async () => {
+  await beginAnswers();
+  expect(await open(linkOf(OTHER))).toMatchObject({
+    ticket: OTHER,
+    workKey: `${CODE}:oooooooo`,
   });
+});
 
-  it("starts afresh while the server does not say which place it opens", async () => {
-    await beginAnswers();
-    findPlace.mockRejectedValueOnce(new Error("offline"));
-    expect(await open(linkOf(NEWER))).toMatchObject({ workKey: `${CODE}:nnnnnnnn` });
-  });
+it("the ticket of a personal link starts afresh while the server does not say which place it opens", async () => {
+  await beginAnswers();
+  findPlace.mockRejectedValueOnce(new Error("offline"));
+  expect(await open(linkOf(NEWER))).toMatchObject({ workKey: `${CODE}:nnnnnnnn` });
+});
 
-  it("is not asked about before the page starts, where there are no answers", () => {
-    open(linkOf(MINE));
-    expect(open(linkOf(OTHER))).not.toBeInstanceOf(Promise);
-    expect(findPlace).not.toHaveBeenCalled();
-  });
+it("the ticket of a personal link is not asked about before the page starts, where there are no answers", () => {
+  open(linkOf(MINE));
+  expect(open(linkOf(OTHER))).not.toBeInstanceOf(Promise);
+  expect(findPlace).not.toHaveBeenCalled();
 });

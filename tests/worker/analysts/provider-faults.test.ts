@@ -193,26 +193,27 @@ describe.concurrent("the deadline of an analysis", () => {
   });
 });
 
-describe("a redirect to another host", () => {
-  async function planRedirect(status: number) {
-    const other = await planServer({ [CHAT]: [reply(EDITS)] });
-    const location = `${other.baseURL.replace("127.0.0.1", "localhost")}/chat/completions`;
-    return { other, away: { status, headers: { location } } };
-  }
+async function planRedirect(status: number) {
+  const other = await planServer({ [CHAT]: [reply(EDITS)] });
+  const location = `${other.baseURL.replace("127.0.0.1", "localhost")}/chat/completions`;
+  return { other, away: { status, headers: { location } } };
+}
 
-  it.each([301, 302, 303, 307, 308])("carries no data there (%i)", async (status) => {
+it.each([301, 302, 303, 307, 308])(
+  "a redirect to another host carries no data there (%i)",
+  async (status) => {
     const { other, away } = await planRedirect(status);
     const { outcome } = await editOnce({ [CHAT]: [away] });
     expect(outcome).toMatch(/redirects to another address/);
     expect(await other.readCalls()).toEqual([]);
-  });
+  },
+);
 
-  it("would carry the data if it were followed", async () => {
-    const { other, away } = await planRedirect(307);
-    const { baseURL } = await planServer({ [CHAT]: [away] });
-    await fetch(`${baseURL}/chat/completions`, { method: "POST", body: '{"data":1}' });
-    expect((await other.readCalls()).map(({ body }) => body)).toEqual([{ data: 1 }]);
-  });
+it("a redirect to another host would carry the data if it were followed", async () => {
+  const { other, away } = await planRedirect(307);
+  const { baseURL } = await planServer({ [CHAT]: [away] });
+  await fetch(`${baseURL}/chat/completions`, { method: "POST", body: '{"data":1}' });
+  expect((await other.readCalls()).map(({ body }) => body)).toEqual([{ data: 1 }]);
 });
 
 it.each([

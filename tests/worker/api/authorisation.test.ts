@@ -30,23 +30,21 @@ const routes = [
 /** Of the owner's address. */
 const KNOW_THE_OWNER: readonly Role[] = ["manager", "admin", "secondManager", "keyHolder"];
 
-describe("every route of the API", () => {
-  it("has its row in the matrix", () => {
-    expect(routes.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
-  });
+it("every route of the API has its row in the matrix", () => {
+  expect(routes.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+});
 
-  it.each(Object.entries(MATRIX))("%s", async (route, row) => {
-    const answers: Record<string, number> = {};
-    for (const role of ROLES) {
-      const answer = await askAs(role, route);
-      answers[role] = answer.status;
-      answer.webSocket?.accept();
-      answer.webSocket?.close();
-      const said = answer.webSocket ? "" : await answer.text();
-      if (!KNOW_THE_OWNER.includes(role)) expect(said).not.toContain(actors.manager.email);
-    }
-    expect(answers).toEqual(row.statuses);
-  });
+it.each(Object.entries(MATRIX))("every route of the API %s", async (route, row) => {
+  const answers: Record<string, number> = {};
+  for (const role of ROLES) {
+    const answer = await askAs(role, route);
+    answers[role] = answer.status;
+    answer.webSocket?.accept();
+    answer.webSocket?.close();
+    const said = answer.webSocket ? "" : await answer.text();
+    if (!KNOW_THE_OWNER.includes(role)) expect(said).not.toContain(actors.manager.email);
+  }
+  expect(answers).toEqual(row.statuses);
 });
 
 describe("every route of keys", () => {
@@ -71,26 +69,24 @@ describe("every route of keys", () => {
   });
 });
 
-describe("the report behind a survey's code", () => {
-  const readers = async () => {
-    const statuses = ROLES.map(async (role) => {
-      const { cookie } = actors[role];
-      return [role, (await openPage(`/report/${reported.code}`, { cookie })).status];
-    });
-    return Object.fromEntries(await Promise.all(statuses));
-  };
-  const shareAs = ({ cookie }: Actor, sharesReport: boolean) =>
-    call(`/api/v1/surveys/${reported.code}`, { method: "PATCH", cookie, body: { sharesReport } });
-
-  it("is shut to every caller while it is not shared", async () => {
-    expect(await readers()).toEqual(everybody(404));
+const readers = async () => {
+  const statuses = ROLES.map(async (role) => {
+    const { cookie } = actors[role];
+    return [role, (await openPage(`/report/${reported.code}`, { cookie })).status];
   });
+  return Object.fromEntries(await Promise.all(statuses));
+};
+const shareAs = ({ cookie }: Actor, sharesReport: boolean) =>
+  call(`/api/v1/surveys/${reported.code}`, { method: "PATCH", cookie, body: { sharesReport } });
 
-  it("is open to every caller once its owner shares it", async () => {
-    expect((await shareAs(actors.manager, true)).status).toBe(200);
-    expect(await readers()).toEqual(everybody(200));
-    await shareAs(actors.manager, false);
-  });
+it("the report behind a survey's code is shut to every caller while it is not shared", async () => {
+  expect(await readers()).toEqual(everybody(404));
+});
+
+it("the report behind a survey's code is open to every caller once its owner shares it", async () => {
+  expect((await shareAs(actors.manager, true)).status).toBe(200);
+  expect(await readers()).toEqual(everybody(200));
+  await shareAs(actors.manager, false);
 });
 
 describe("the calls of admins", () => {
@@ -132,27 +128,25 @@ describe("the calls of admins", () => {
 
 const auth = await createAuth(makeContext().config, ORIGIN);
 
-describe("what better-auth has beyond these", () => {
-  const endpoints = Object.values(auth.api as object)
-    .map(({ path, options }: { path?: string; options?: { method?: string | string[] } }) => ({
-      path,
-      methods: [options?.method ?? []].flat(),
-    }))
-    .flatMap(({ path, methods }) => (path ? methods.map((method) => `${method} /api/auth${path}`) : []))
-    // The callback is a route of ours under another name.
-    .filter((route) => !routes.includes(route) && route !== "GET /api/auth/callback/:id");
+const endpoints = Object.values(auth.api as object)
+  .map(({ path, options }: { path?: string; options?: { method?: string | string[] } }) => ({
+    path,
+    methods: [options?.method ?? []].flat(),
+  }))
+  .flatMap(({ path, methods }) => (path ? methods.map((method) => `${method} /api/auth${path}`) : []))
+  // The callback is a route of ours under another name.
+  .filter((route) => !routes.includes(route) && route !== "GET /api/auth/callback/:id");
 
-  it("is more than ten endpoints", () => {
-    expect(endpoints.length).toBeGreaterThan(10);
-  });
+it("what better-auth has beyond these is more than ten endpoints", () => {
+  expect(endpoints.length).toBeGreaterThan(10);
+});
 
-  it.each(endpoints)("%s is not there, for admins neither", async (route) => {
-    const [method, path] = route.split(" ") as [string, string];
-    const refused = await callWithSettings(CONFIRMING, path, {
-      method,
-      cookie: actors.admin.cookie,
-      ...(method !== "GET" && { body: {} }),
-    });
-    await expectAnswer(refused, 404, { code: "not_found" });
+it.each(endpoints)("what better-auth has beyond these %s is not there, for admins neither", async (route) => {
+  const [method, path] = route.split(" ") as [string, string];
+  const refused = await callWithSettings(CONFIRMING, path, {
+    method,
+    cookie: actors.admin.cookie,
+    ...(method !== "GET" && { body: {} }),
   });
+  await expectAnswer(refused, 404, { code: "not_found" });
 });

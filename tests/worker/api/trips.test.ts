@@ -1,5 +1,5 @@
 import { inspectRoutes } from "hono/dev";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { callWithSettings } from "#tests/worker/setup/calls.ts";
 import { enrol } from "#tests/worker/setup/codes.ts";
@@ -130,54 +130,52 @@ async function expectFewTrips(
   expect(trips, JSON.stringify(readCalls(), null, 2)).toBeLessThanOrEqual(limit);
 }
 
-describe("database trips one after another", () => {
-  it("are told apart from trips at once", async () => {
-    const { database, readTrips } = countingDatabase({ delayMs: DELAY_MS });
-    const select = () => database.prepare("SELECT 1");
-    await Promise.all([select().all(), select().first(), database.batch([select(), select()])]);
-    expect(readTrips()).toBe(1);
-    await select().all();
-    expect(readTrips()).toBe(2);
-  });
+it("database trips one after another are told apart from trips at once", async () => {
+  const { database, readTrips } = countingDatabase({ delayMs: DELAY_MS });
+  const select = () => database.prepare("SELECT 1");
+  await Promise.all([select().all(), select().first(), database.batch([select(), select()])]);
+  expect(readTrips()).toBe(1);
+  await select().all();
+  expect(readTrips()).toBe(2);
+});
 
-  const calls = [...WRITES, ...READS].map((route) => {
-    const ofAdmins = /^\w+ \/api\/(admin|signup-pins)/.test(route);
-    return [ofAdmins ? "admin" : "manager", route] as const;
-  });
+const calls = [...WRITES, ...READS].map((route) => {
+  const ofAdmins = /^\w+ \/api\/(admin|signup-pins)/.test(route);
+  return [ofAdmins ? "admin" : "manager", route] as const;
+});
 
-  it.each([...BY_KEY.map((route) => ["keyHolder", route] as const), ...calls])(
-    "are few, as %s, for %s",
-    async (role, route) => {
-      const own = route === "PATCH /api/v1/surveys/:code" ? { body: { organizationName: "Northfield" } } : {};
-      await expectFewTrips((settings) => askAs(role, route, { settings, own }), MORE[route]);
-    },
+it.each([...BY_KEY.map((route) => ["keyHolder", route] as const), ...calls])(
+  "database trips one after another are few, as %s, for %s",
+  async (role, route) => {
+    const own = route === "PATCH /api/v1/surveys/:code" ? { body: { organizationName: "Northfield" } } : {};
+    await expectFewTrips((settings) => askAs(role, route, { settings, own }), MORE[route]);
+  },
+);
+
+it("database trips one after another are few for taking up advice, whose title is read first", () =>
+  expectFewTrips(
+    (settings) => askAs("manager", PUT_ACTION, { settings, own: { body: { recommendation: 0 } } }),
+    3,
+  ));
+
+it("database trips one after another are few for an account with a second factor", async () => {
+  const { email, cookie, totp, backupCodes } = await enrol(await makeManager());
+  await expectFewTrips((settings) => callWithSettings(settings, "/api/account", { cookie }));
+  for (const [kind, code] of [
+    ["totp", totp.generate()],
+    ["backup-code", backupCodes[0]],
+  ]) {
+    const request = { cookie: await openSession(email), body: { code } };
+    const path = `/api/auth/two-factor/verify-${kind}`;
+    await expectFewTrips((settings) => callWithSettings(settings, path, request), MAX_AUTH_TRIPS);
+  }
+});
+
+it("database trips one after another are few for a new password", async () => {
+  const token = await receiveResetToken((await makeManager()).email);
+  const request = { body: { token, newPassword: "quite another password" } };
+  await expectFewTrips(
+    (settings) => callWithSettings(settings, "/api/auth/reset-password", request),
+    MAX_AUTH_TRIPS,
   );
-
-  it("are few for taking up advice, whose title is read first", () =>
-    expectFewTrips(
-      (settings) => askAs("manager", PUT_ACTION, { settings, own: { body: { recommendation: 0 } } }),
-      3,
-    ));
-
-  it("are few for an account with a second factor", async () => {
-    const { email, cookie, totp, backupCodes } = await enrol(await makeManager());
-    await expectFewTrips((settings) => callWithSettings(settings, "/api/account", { cookie }));
-    for (const [kind, code] of [
-      ["totp", totp.generate()],
-      ["backup-code", backupCodes[0]],
-    ]) {
-      const request = { cookie: await openSession(email), body: { code } };
-      const path = `/api/auth/two-factor/verify-${kind}`;
-      await expectFewTrips((settings) => callWithSettings(settings, path, request), MAX_AUTH_TRIPS);
-    }
-  });
-
-  it("are few for a new password", async () => {
-    const token = await receiveResetToken((await makeManager()).email);
-    const request = { body: { token, newPassword: "quite another password" } };
-    await expectFewTrips(
-      (settings) => callWithSettings(settings, "/api/auth/reset-password", request),
-      MAX_AUTH_TRIPS,
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import type { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import {
   type ManagerAccount,
   makeAdmin,
@@ -38,61 +38,57 @@ async function makeEnrolled() {
   return account;
 }
 
-describe("the owner of an account is told at the address before it", () => {
-  it("an owner is told of new backup codes and of the removal of the second factor", async () => {
-    const account = await makeEnrolled();
-    const { cookie } = account;
-    // A code of a factor that is on changes nothing.
-    await call("/api/account/confirm-factor", { cookie, body: { code: account.totp.generate() } });
-    const change = (what: string, password: string) =>
-      call(`/api/auth/two-factor/${what}`, { cookie, body: { password } });
-    expect((await change("generate-backup-codes", "a guess")).status).toBe(400);
-    expect(await readTold(account)).toEqual([]);
+it("an owner is told of new backup codes and of the removal of the second factor", async () => {
+  const account = await makeEnrolled();
+  const { cookie } = account;
+  // A code of a factor that is on changes nothing.
+  await call("/api/account/confirm-factor", { cookie, body: { code: account.totp.generate() } });
+  const change = (what: string, password: string) =>
+    call(`/api/auth/two-factor/${what}`, { cookie, body: { password } });
+  expect((await change("generate-backup-codes", "a guess")).status).toBe(400);
+  expect(await readTold(account)).toEqual([]);
 
-    const renewed = await change("generate-backup-codes", PASSWORD);
-    const { backupCodes } = await renewed.json<{ backupCodes: string[] }>();
-    const text = await expectTold(account, "Your backup codes were replaced");
-    for (const code of backupCodes) expect(text).not.toContain(code);
+  const renewed = await change("generate-backup-codes", PASSWORD);
+  const { backupCodes } = await renewed.json<{ backupCodes: string[] }>();
+  const text = await expectTold(account, "Your backup codes were replaced");
+  for (const code of backupCodes) expect(text).not.toContain(code);
 
-    await change("disable", PASSWORD);
-    await expectTold(account, "Two-factor authentication is off");
-  });
-
-  it("an owner is told of what an admin changes: the factor, the address and the password", async () => {
-    const { cookie } = await makeAdmin();
-    const account = await makeEnrolled();
-    const ask = (method: string, path: string, body?: unknown) =>
-      call(`/api/admin/users/${account.id}${path}`, { method, cookie, body });
-    for (let index = 0; index < 2; index++) expect((await ask("DELETE", "/factors")).status).toBe(204);
-    await expectTold(account, "Two-factor authentication is off");
-    await ask("PUT", "", { password: "chosen by an admin", emailConfirmed: true });
-    await expectTold(account, "Your password for SLK was changed");
-    const email = newEmail();
-    for (let index = 0; index < 2; index++) await ask("PUT", "", { email });
-    await expectTold(account, "The email address of your account was changed");
-  });
+  await change("disable", PASSWORD);
+  await expectTold(account, "Two-factor authentication is off");
 });
 
-describe("a mail that cannot be handed over", () => {
-  const refusing = { send: () => Promise.reject(new Error("no queue")) };
-  let release = () => {};
-  const hanging = {
-    send: () =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-      }),
-  };
+it("an owner is told of what an admin changes: the factor, the address and the password", async () => {
+  const { cookie } = await makeAdmin();
+  const account = await makeEnrolled();
+  const ask = (method: string, path: string, body?: unknown) =>
+    call(`/api/admin/users/${account.id}${path}`, { method, cookie, body });
+  for (let index = 0; index < 2; index++) expect((await ask("DELETE", "/factors")).status).toBe(204);
+  await expectTold(account, "Two-factor authentication is off");
+  await ask("PUT", "", { password: "chosen by an admin", emailConfirmed: true });
+  await expectTold(account, "Your password for SLK was changed");
+  const email = newEmail();
+  for (let index = 0; index < 2; index++) await ask("PUT", "", { email });
+  await expectTold(account, "The email address of your account was changed");
+});
 
-  it.each([
-    ["refused", refusing],
-    ["held up", hanging],
-  ])("never fails or delays the request: its queue %s", async (_, queue) => {
-    const { email } = await makeManager();
-    const settings = { MAIL_QUEUE: queue as unknown as typeof env.MAIL_QUEUE };
-    const answer = await callWithSettings(settings, "/api/auth/request-password-reset", { body: { email } });
-    expect(answer.status).toBe(200);
-    await waitForMail(email, "Choose a new password");
-    expect(await countRows("outbox", "recipient = ? AND status = 'waiting'", email)).toBe(1);
-    release();
-  });
+const refusing = { send: () => Promise.reject(new Error("no queue")) };
+let release = () => {};
+const hanging = {
+  send: () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+    }),
+};
+
+it.each([
+  ["refused", refusing],
+  ["held up", hanging],
+])("a mail that cannot be handed over never fails or delays the request: its queue %s", async (_, queue) => {
+  const { email } = await makeManager();
+  const settings = { MAIL_QUEUE: queue as unknown as typeof env.MAIL_QUEUE };
+  const answer = await callWithSettings(settings, "/api/auth/request-password-reset", { body: { email } });
+  expect(answer.status).toBe(200);
+  await waitForMail(email, "Choose a new password");
+  expect(await countRows("outbox", "recipient = ? AND status = 'waiting'", email)).toBe(1);
+  release();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   CONFIRMING,
   type ManagerAccount,
@@ -46,8 +46,9 @@ const isProven = async (email: string) =>
 const statusOfSignIn = async (email: string, password?: string) => (await signIn(email, password)).status;
 const countFactors = (id: string) => countRows("two_factor", "user_id = ?", id);
 
-describe("an address that a stranger has signed up with", () => {
-  it.each(PROOFS)("is its owner's after %s, which ends all that the stranger has", async (_, prove) => {
+it.each(PROOFS)(
+  "an address that a stranger has signed up with is its owner's after %s, which ends all that the stranger has",
+  async (_, prove) => {
     const { id, email, cookie } = await signUpManager();
     await execute`INSERT INTO account (id, account_id, provider_id, user_id)
       VALUES (${id}, ${id}, 'acme', ${id})`;
@@ -59,115 +60,114 @@ describe("an address that a stranger has signed up with", () => {
     expect(await isProven(email)).toBe(true);
     expect(await countRows("account", "user_id = ? AND provider_id <> 'credential'", id)).toBe(0);
     expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
-  });
+  },
+);
 
-  it("is told to its owner with a link to a password", async () => {
-    const { email } = await signUpManager();
-    await proveByCode(email);
-    expect((await waitForMail(email, "Please choose a password")).text).toContain("mode=reset");
-  });
+it("an address that a stranger has signed up with is told to its owner with a link to a password", async () => {
+  const { email } = await signUpManager();
+  await proveByCode(email);
+  expect((await waitForMail(email, "Please choose a password")).text).toContain("mode=reset");
+});
 
-  it.each(PROOFS)("asks for a second factor after %s", async (_, prove) => {
+it.each(PROOFS)(
+  "an address that a stranger has signed up with asks for a second factor after %s",
+  async (_, prove) => {
     const account = await enrol(await signUpManager());
     await setConfirmed(account, false);
     const answer = await prove(account.email);
     expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
     expect(await isSignedIn(readCookie(answer))).toBe(false);
     expect(await countFactors(account.id)).toBe(1);
-  });
+  },
+);
 
-  it("an address would stay the stranger's with a proof that only notes that it is proven", async () => {
-    const { id, email, cookie } = await signUpManager();
-    await confirmAddress(makeContext(), id, { isOwnBrowser: true });
-    expect([await isProven(email), await isSignedIn(cookie)]).toEqual([true, true]);
-    expect(await statusOfSignIn(email)).toBe(200);
-  });
-
-  it("is ended once by eight proofs at once", async () => {
-    const { id } = await signUpManager();
-    const confirm = () => confirmAddress(makeContext(), id, { isOwnBrowser: false });
-    const proofs = await atOnce(8, confirm);
-    expect(proofs.filter(Boolean)).toHaveLength(1);
-  });
+it("an address would stay the stranger's with a proof that only notes that it is proven", async () => {
+  const { id, email, cookie } = await signUpManager();
+  await confirmAddress(makeContext(), id, { isOwnBrowser: true });
+  expect([await isProven(email), await isSignedIn(cookie)]).toEqual([true, true]);
+  expect(await statusOfSignIn(email)).toBe(200);
 });
 
-describe("the first proof", () => {
-  it.each<[string, (owner: ManagerAccount) => string | Promise<string>]>([
-    ["in the browser that signed up", ({ cookie }) => cookie],
-    ["in the browser that signed up and out", ({ cookie }) => readMark(cookie)],
-    ["in any browser that is signed in to the account", ({ email }) => openSession(email)],
-  ])("keeps the password %s", async (_, cookieOf) => {
-    const owner = await signUpManager();
-    const proven = await proveByCode(owner.email, await cookieOf(owner));
-    expect(await isSignedIn(readCookie(proven))).toBe(true);
-    expect(await isProven(owner.email)).toBe(true);
-    expect(await statusOfSignIn(owner.email)).toBe(200);
-  });
-
-  it("keeps second factor and sessions where the own browser resets the password", async () => {
-    const owner = await signUpManager();
-    await enrol(owner);
-    const answer = await proveByReset(owner.email, readMark(owner.cookie));
-    expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
-    expect(await isProven(owner.email)).toBe(true);
-    expect(await countFactors(owner.id)).toBe(1);
-  });
-
-  it.each([
-    ["of another account", (mark: string) => mark],
-    ["that is forged", (mark: string, id: string) => mark.replace(/=[^.]*/, `=${id}`)],
-  ])("does not take a mark %s", async (_, write) => {
-    const [stranger, { id, email }] = [await signUpManager(), await signUpManager()];
-    const proven = await proveByCode(email, write(readMark(stranger.cookie), id));
-    expect(proven.status).toBe(200);
-    expect(await statusOfSignIn(email)).toBe(401);
-    expect((await proveByReset(email, "", PASSWORD)).status).toBe(200);
-  });
-
-  it("is the first only once: an address that is proven keeps its password in any browser", async () => {
-    const manager = await signUpManager();
-    await setConfirmed(manager);
-    await proveByCode(manager.email);
-    expect(await statusOfSignIn(manager.email)).toBe(200);
-    expect(await countMails(manager.id)).toBe(1);
-  });
-
-  it("leaves an account that can still be entered, by a code or a new password", async () => {
-    const { email } = await signUpManager();
-    const cookie = readCookie(await proveByCode(email));
-    const account = call("/api/account", { cookie });
-    await expectAnswer(account, 200, { hasPassword: false, isEmailConfirmed: true });
-    expect((await proveByReset(email)).status).toBe(200);
-    expect(await statusOfSignIn(email, OWN_WORDS)).toBe(200);
-    expect((await receiveCode(email)).otp).toMatch(/^\d{6}$/);
-  });
+it("an address that a stranger has signed up with is ended once by eight proofs at once", async () => {
+  const { id } = await signUpManager();
+  const confirm = () => confirmAddress(makeContext(), id, { isOwnBrowser: false });
+  const proofs = await atOnce(8, confirm);
+  expect(proofs.filter(Boolean)).toHaveLength(1);
 });
 
-describe("the link of a confirmation mail", () => {
-  it("a confirmation link in another browser leads to the choice of a password", async () => {
-    const { email, path } = await makeUnconfirmed();
-    // A program that opens every link of a mail comes first.
-    for (let opened = 0; opened < 2; opened++) {
-      expect(readCookie(await callWithSettings(CONFIRMING, path))).toBe("");
-    }
-    expect(await isProven(email)).toBe(false);
-    const page = await followLink(path, {}, CONFIRMING);
-    expect(page.pathname).toBe("/auth/update-password");
-    expect(page.searchParams.get("reason")).toBe("first-proof");
-    const chosen = await callWithSettings(CONFIRMING, "/api/auth/reset-password", {
-      body: { newPassword: OWN_WORDS, token: resetTokenOf(page) },
-    });
-    expect(await isSignedIn(readCookie(chosen))).toBe(true);
-    expect(await isProven(email)).toBe(true);
-    expect([await statusOfSignIn(email), await statusOfSignIn(email, OWN_WORDS)]).toEqual([401, 200]);
-  });
+it.each<[string, (owner: ManagerAccount) => string | Promise<string>]>([
+  ["in the browser that signed up", ({ cookie }) => cookie],
+  ["in the browser that signed up and out", ({ cookie }) => readMark(cookie)],
+  ["in any browser that is signed in to the account", ({ email }) => openSession(email)],
+])("the first proof keeps the password %s", async (_, cookieOf) => {
+  const owner = await signUpManager();
+  const proven = await proveByCode(owner.email, await cookieOf(owner));
+  expect(await isSignedIn(readCookie(proven))).toBe(true);
+  expect(await isProven(owner.email)).toBe(true);
+  expect(await statusOfSignIn(owner.email)).toBe(200);
+});
 
-  it("marks the browser also for an address that is taken, for an account that is not there", async () => {
-    const { id, email } = await signUpManager();
-    const cookie = readCookie(await signUp({ email }, {}, CONFIRMING));
-    expect(cookie).toMatch(/signed_up=/);
-    expect(decodeURIComponent(cookie)).not.toContain(id);
-    await proveByCode(email, cookie);
-    expect(await statusOfSignIn(email)).toBe(401);
+it("the first proof keeps second factor and sessions where the own browser resets the password", async () => {
+  const owner = await signUpManager();
+  await enrol(owner);
+  const answer = await proveByReset(owner.email, readMark(owner.cookie));
+  expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+  expect(await isProven(owner.email)).toBe(true);
+  expect(await countFactors(owner.id)).toBe(1);
+});
+
+it.each([
+  ["of another account", (mark: string) => mark],
+  ["that is forged", (mark: string, id: string) => mark.replace(/=[^.]*/, `=${id}`)],
+])("the first proof does not take a mark %s", async (_, write) => {
+  const [stranger, { id, email }] = [await signUpManager(), await signUpManager()];
+  const proven = await proveByCode(email, write(readMark(stranger.cookie), id));
+  expect(proven.status).toBe(200);
+  expect(await statusOfSignIn(email)).toBe(401);
+  expect((await proveByReset(email, "", PASSWORD)).status).toBe(200);
+});
+
+it("the first proof is the first only once: an address that is proven keeps its password in any browser", async () => {
+  const manager = await signUpManager();
+  await setConfirmed(manager);
+  await proveByCode(manager.email);
+  expect(await statusOfSignIn(manager.email)).toBe(200);
+  expect(await countMails(manager.id)).toBe(1);
+});
+
+it("the first proof leaves an account that can still be entered, by a code or a new password", async () => {
+  const { email } = await signUpManager();
+  const cookie = readCookie(await proveByCode(email));
+  const account = call("/api/account", { cookie });
+  await expectAnswer(account, 200, { hasPassword: false, isEmailConfirmed: true });
+  expect((await proveByReset(email)).status).toBe(200);
+  expect(await statusOfSignIn(email, OWN_WORDS)).toBe(200);
+  expect((await receiveCode(email)).otp).toMatch(/^\d{6}$/);
+});
+
+it("a confirmation link in another browser leads to the choice of a password", async () => {
+  const { email, path } = await makeUnconfirmed();
+  // A program that opens every link of a mail comes first.
+  for (let opened = 0; opened < 2; opened++) {
+    expect(readCookie(await callWithSettings(CONFIRMING, path))).toBe("");
+  }
+  expect(await isProven(email)).toBe(false);
+  const page = await followLink(path, {}, CONFIRMING);
+  expect(page.pathname).toBe("/auth/update-password");
+  expect(page.searchParams.get("reason")).toBe("first-proof");
+  const chosen = await callWithSettings(CONFIRMING, "/api/auth/reset-password", {
+    body: { newPassword: OWN_WORDS, token: resetTokenOf(page) },
   });
+  expect(await isSignedIn(readCookie(chosen))).toBe(true);
+  expect(await isProven(email)).toBe(true);
+  expect([await statusOfSignIn(email), await statusOfSignIn(email, OWN_WORDS)]).toEqual([401, 200]);
+});
+
+it("the link of a confirmation mail marks the browser also for an address that is taken, for an account that is not there", async () => {
+  const { id, email } = await signUpManager();
+  const cookie = readCookie(await signUp({ email }, {}, CONFIRMING));
+  expect(cookie).toMatch(/signed_up=/);
+  expect(decodeURIComponent(cookie)).not.toContain(id);
+  await proveByCode(email, cookie);
+  expect(await statusOfSignIn(email)).toBe(401);
 });

@@ -13,57 +13,55 @@ import { TooManyError } from "#worker/errors.ts";
 const SMALL = { N: 2048, r: 8, p: 1 };
 const hash = () => scryptSync(PASSWORD, randomBytes(16), 64, SMALL).toString("hex");
 
-describe("the line of those who wait for a hash", () => {
-  it("serves who joined first before who asked for a hash first", async () => {
-    const line = new HashLine();
-    const served: string[] = [];
-    const busy = line.run(hash);
-    const first = line.join();
-    const second = line.run(() => served.push("second"));
-    await Promise.all([busy, line.run(() => served.push("first"), first), second]);
-    expect(served).toEqual(["first", "second"]);
-  });
+it("the line of those who wait for a hash serves who joined first before who asked for a hash first", async () => {
+  const line = new HashLine();
+  const served: string[] = [];
+  const busy = line.run(hash);
+  const first = line.join();
+  const second = line.run(() => served.push("second"));
+  await Promise.all([busy, line.run(() => served.push("first"), first), second]);
+  expect(served).toEqual(["first", "second"]);
+});
 
-  it("keeps the place of one whose request was slow to ask for its hash", async () => {
-    const line = new HashLine();
-    const place = line.join();
-    place.lookedAt -= 3000;
-    expect(line.countWaiting()).toBe(0);
-    expect(await line.run(() => "served", place)).toBe("served");
-  });
+it("the line of those who wait for a hash keeps the place of one whose request was slow to ask for its hash", async () => {
+  const line = new HashLine();
+  const place = line.join();
+  place.lookedAt -= 3000;
+  expect(line.countWaiting()).toBe(0);
+  expect(await line.run(() => "served", place)).toBe("served");
+});
 
-  it("leaves room for other requests between two hashes, as long as a hash at least", async () => {
-    const line = new HashLine();
-    const startedAt: number[] = [];
-    const slow = () => {
-      startedAt.push(performance.now());
-      for (let rounds = 0; rounds < 10; rounds++) hash();
-      return performance.now();
-    };
-    const endedAt = await Promise.all([1, 2, 3].map(() => line.run(slow)));
-    for (const [index, ended] of endedAt.slice(0, -1).entries()) {
-      const took = ended - (startedAt[index] as number);
-      // The line's clock has whole milliseconds.
-      expect((startedAt[index + 1] as number) - ended).toBeGreaterThanOrEqual(took - 2);
-    }
-  });
+it("the line of those who wait for a hash leaves room for other requests between two hashes, as long as a hash at least", async () => {
+  const line = new HashLine();
+  const startedAt: number[] = [];
+  const slow = () => {
+    startedAt.push(performance.now());
+    for (let rounds = 0; rounds < 10; rounds++) hash();
+    return performance.now();
+  };
+  const endedAt = await Promise.all([1, 2, 3].map(() => line.run(slow)));
+  for (const [index, ended] of endedAt.slice(0, -1).entries()) {
+    const took = ended - (startedAt[index] as number);
+    // The line's clock has whole milliseconds.
+    expect((startedAt[index + 1] as number) - ended).toBeGreaterThanOrEqual(took - 2);
+  }
+});
 
-  it("the line of those who wait for a hash goes on after one that failed", async () => {
-    const line = new HashLine();
-    const broken = () => {
-      throw new Error("broken");
-    };
-    await expect(line.run(broken)).rejects.toThrow("broken");
-    expect(await line.run(() => "served")).toBe("served");
-  });
+it("the line of those who wait for a hash goes on after one that failed", async () => {
+  const line = new HashLine();
+  const broken = () => {
+    throw new Error("broken");
+  };
+  await expect(line.run(broken)).rejects.toThrow("broken");
+  expect(await line.run(() => "served")).toBe("served");
+});
 
-  it("is not held up by a request that was cut off before it waited, or while it did", async () => {
-    const line = new HashLine();
-    line.join();
-    const cutOff = { lookedAt: Date.now() - 5000, isWaiting: true };
-    (line as unknown as { entries: object[] }).entries.push(cutOff);
-    expect(await line.run(() => "served")).toBe("served");
-  });
+it("the line of those who wait for a hash is not held up by a request that was cut off before it waited, or while it did", async () => {
+  const line = new HashLine();
+  line.join();
+  const cutOff = { lookedAt: Date.now() - 5000, isWaiting: true };
+  (line as unknown as { entries: object[] }).entries.push(cutOff);
+  expect(await line.run(() => "served")).toBe("served");
 });
 
 describe("a sign-in while others are in flight", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   makeAdmin,
   makeManager,
@@ -42,90 +42,84 @@ async function readGenerated(type: string, email: string): Promise<URL> {
 
 const draw = () => createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
 
-describe("an invitation", () => {
-  it("is mailed with a signup PIN that makes an account", async () => {
-    const email = newEmail();
-    const response = await invite({ email: ` ${email.toUpperCase()}`, expiresInDays: 3 });
-    expect(response.status).toBe(201);
-    const { pin } = await response.json<{ pin: string }>();
-    expect(await countRows("user", "email = ?", email)).toBe(0);
+it("an invitation is mailed with a signup PIN that makes an account", async () => {
+  const email = newEmail();
+  const response = await invite({ email: ` ${email.toUpperCase()}`, expiresInDays: 3 });
+  expect(response.status).toBe(201);
+  const { pin } = await response.json<{ pin: string }>();
+  expect(await countRows("user", "email = ?", email)).toBe(0);
 
-    const { text } = await waitForMail(email, "You are invited");
-    expect(text).toContain(`Your signup PIN is ${pin}.`);
-    const [, token = ""] = text.split(`${ORIGIN}/survey/create?tab=signup#pin=${pin}&invitation=`);
-    expect(token).toMatch(/^[\w-]{22}\s/);
-    expect((await signUp({ signupPin: pin, email, invitation: token.slice(0, 22) })).status).toBe(200);
-  });
-
-  it("is rejected for an address with an account", async () => {
-    const { email } = await makeManager();
-    const before = await countRows("signup_pins", "1 = 1");
-    await expectAnswer(invite({ email }), 409, { code: "conflict", field: "email" });
-    expect(await countRows("signup_pins", "1 = 1")).toBe(before);
-  });
-
-  it("is rejected while sign-up is disabled", async () => {
-    expect((await invite({ email: newEmail() }, { SIGNUP_DISABLED: "true" })).status).toBe(403);
-  });
+  const { text } = await waitForMail(email, "You are invited");
+  expect(text).toContain(`Your signup PIN is ${pin}.`);
+  const [, token = ""] = text.split(`${ORIGIN}/survey/create?tab=signup#pin=${pin}&invitation=`);
+  expect(token).toMatch(/^[\w-]{22}\s/);
+  expect((await signUp({ signupPin: pin, email, invitation: token.slice(0, 22) })).status).toBe(200);
 });
 
-describe("an invitation's long token", () => {
-  const address = freshAddress();
-  const signUpHere = async (body: object) =>
-    (await signUp({ signupPin: "100001", ...body }, { address })).status;
-
-  it("signs up from a network that is locked out after guessing with another's token", async () => {
-    const [{ pin, invitation }, other] = [await draw(), await draw()];
-    for (let guess = 0; guess < 10; guess++) {
-      expect(await signUpHere(guess % 2 ? { invitation: other.invitation } : {})).toBe(400);
-    }
-    for (const own of [{}, { invitation: other.invitation }]) {
-      expect(await signUpHere({ signupPin: pin, ...own })).toBe(429);
-    }
-    expect(await signUpHere({ signupPin: pin, invitation })).toBe(200);
-    expect((await signUp({ signupPin: pin, invitation })).status).toBe(400);
-  });
+it("an invitation is rejected for an address with an account", async () => {
+  const { email } = await makeManager();
+  const before = await countRows("signup_pins", "1 = 1");
+  await expectAnswer(invite({ email }), 409, { code: "conflict", field: "email" });
+  expect(await countRows("signup_pins", "1 = 1")).toBe(before);
 });
 
-describe("a link that an admin passes on", () => {
-  it("invites with a PIN and mails nothing", async () => {
-    const email = newEmail();
-    const { pathname, search, hash } = await readGenerated("invite", email);
-    expect(pathname + search).toBe("/survey/create?tab=signup");
-    const { pin, invitation } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-    expect((await signUp({ signupPin: pin, email, invitation })).status).toBe(200);
-    expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
-  });
+it("an invitation is rejected while sign-up is disabled", async () => {
+  expect((await invite({ email: newEmail() }, { SIGNUP_DISABLED: "true" })).status).toBe(403);
+});
 
-  it("leads to a new password once", async () => {
-    const { email } = await makeManager();
-    const link = await readGenerated("recovery", email);
-    const page = await followLink(link.pathname + link.search);
-    expect(page.pathname).toBe("/auth/update-password");
-    const body = { newPassword: "a staple for the battery", token: resetTokenOf(page) };
-    const reset = async () => (await call("/api/auth/reset-password", { body })).status;
-    expect([await reset(), await reset()]).toEqual([200, 400]);
-    expect((await signIn(email, "a staple for the battery")).status).toBe(200);
-  });
+const address = freshAddress();
+const signUpHere = async (body: object) =>
+  (await signUp({ signupPin: "100001", ...body }, { address })).status;
 
-  it("confirms an address in the account's own browser", async () => {
-    const { email, cookie } = await makeManager();
-    const link = await readGenerated("signup", email);
-    const page = await followLink(link.pathname + link.search, { cookie });
-    expect(page.pathname + page.search).toContain("/survey/create?link=confirmed");
-    expect(await isSignedIn(cookie)).toBe(true);
-    expect(await countRows("user", "email = ? AND email_verified = 1", email)).toBe(1);
-  });
+it("an invitation's long token signs up from a network that is locked out after guessing with another's token", async () => {
+  const [{ pin, invitation }, other] = [await draw(), await draw()];
+  for (let guess = 0; guess < 10; guess++) {
+    expect(await signUpHere(guess % 2 ? { invitation: other.invitation } : {})).toBe(400);
+  }
+  for (const own of [{}, { invitation: other.invitation }]) {
+    expect(await signUpHere({ signupPin: pin, ...own })).toBe(429);
+  }
+  expect(await signUpHere({ signupPin: pin, invitation })).toBe(200);
+  expect((await signUp({ signupPin: pin, invitation })).status).toBe(400);
+});
 
-  it.each([
-    ["recovery", "an address without an account", newEmail, 404],
-    ["signup", "an address without an account", newEmail, 404],
-    ["invite", "an address with an account", () => admin.email, 409],
-    ["magiclink", "an address with an account", () => admin.email, 400],
-    ["signup", "a confirmed address", () => setConfirmed(admin).then(() => admin.email), 409],
-  ])("a link of the kind %s does not exist for %s", async (type, _, emailOf, status) => {
-    expect((await generate(type, await emailOf())).status).toBe(status);
-  });
+it("a link that an admin passes on invites with a PIN and mails nothing", async () => {
+  const email = newEmail();
+  const { pathname, search, hash } = await readGenerated("invite", email);
+  expect(pathname + search).toBe("/survey/create?tab=signup");
+  const { pin, invitation } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  expect((await signUp({ signupPin: pin, email, invitation })).status).toBe(200);
+  expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
+});
+
+it("a link that an admin passes on leads to a new password once", async () => {
+  const { email } = await makeManager();
+  const link = await readGenerated("recovery", email);
+  const page = await followLink(link.pathname + link.search);
+  expect(page.pathname).toBe("/auth/update-password");
+  const body = { newPassword: "a staple for the battery", token: resetTokenOf(page) };
+  const reset = async () => (await call("/api/auth/reset-password", { body })).status;
+  expect([await reset(), await reset()]).toEqual([200, 400]);
+  expect((await signIn(email, "a staple for the battery")).status).toBe(200);
+});
+
+it("a link that an admin passes on confirms an address in the account's own browser", async () => {
+  const { email, cookie } = await makeManager();
+  const link = await readGenerated("signup", email);
+  const page = await followLink(link.pathname + link.search, { cookie });
+  expect(page.pathname + page.search).toContain("/survey/create?link=confirmed");
+  expect(await isSignedIn(cookie)).toBe(true);
+  expect(await countRows("user", "email = ? AND email_verified = 1", email)).toBe(1);
+});
+
+it.each([
+  ["recovery", "an address without an account", newEmail, 404],
+  ["signup", "an address without an account", newEmail, 404],
+  ["invite", "an address with an account", () => admin.email, 409],
+  ["magiclink", "an address with an account", () => admin.email, 400],
+  ["signup", "a confirmed address", () => setConfirmed(admin).then(() => admin.email), 409],
+])("a link of the kind %s does not exist for %s", async (type, _, emailOf, status) => {
+  expect((await generate(type, await emailOf())).status).toBe(status);
 });
 
 const NO_PASSWORD = "You must provide either an email or phone number and a password";
@@ -144,23 +138,21 @@ const LACKING: [path: string, body: object, text: string][] = [
 
 const ask = (path: string, body: object) => call(`/api/${path}`, { body, cookie: admin.cookie });
 
-describe("a phone number", () => {
-  it.each<[string, object, string?]>([...LACKING, ["auth/two-factor/enable", { password: PASSWORD }]])(
-    "given to %s is answered with what is missing: an SMS provider",
-    async (path, rest) => {
-      const text = expect.stringMatching(/^No SMS provider is configured\. /);
-      const answer = ask(path, { ...rest, phone: "+44 20 7946 0000" });
-      await expectAnswer(answer, 400, { code: "no_sms_provider", ...saying(path, text) });
-    },
-  );
+it.each<[string, object, string?]>([...LACKING, ["auth/two-factor/enable", { password: PASSWORD }]])(
+  "a phone number given to %s is answered with what is missing: an SMS provider",
+  async (path, rest) => {
+    const text = expect.stringMatching(/^No SMS provider is configured\. /);
+    const answer = ask(path, { ...rest, phone: "+44 20 7946 0000" });
+    await expectAnswer(answer, 400, { code: "no_sms_provider", ...saying(path, text) });
+  },
+);
 
-  it.each<[string, object, string]>([
-    ...LACKING,
-    ["auth/sign-up/email", { ...SIGN_UP, password: undefined, email: "jo@example.com" }, NO_PASSWORD],
-    ["auth/sign-in/email", { email: "jo@example.com" }, NO_PASSWORD],
-    ["admin/users", { email: "jo@example.com" }, NO_PASSWORD],
-    ["admin/users", { email: "", password: PASSWORD }, NO_PASSWORD],
-  ])("a phone number or an address is what %s asks for: %j", async (path, body, text) => {
-    await expectAnswer(ask(path, body), 400, saying(path, text));
-  });
+it.each<[string, object, string]>([
+  ...LACKING,
+  ["auth/sign-up/email", { ...SIGN_UP, password: undefined, email: "jo@example.com" }, NO_PASSWORD],
+  ["auth/sign-in/email", { email: "jo@example.com" }, NO_PASSWORD],
+  ["admin/users", { email: "jo@example.com" }, NO_PASSWORD],
+  ["admin/users", { email: "", password: PASSWORD }, NO_PASSWORD],
+])("a phone number or an address is what %s asks for: %j", async (path, body, text) => {
+  await expectAnswer(ask(path, body), 400, saying(path, text));
 });

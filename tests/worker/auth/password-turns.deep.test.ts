@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { randomBytes, scryptSync } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { type Call, makeRequest } from "#tests/worker/setup/calls.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -51,36 +51,34 @@ async function lookUpDuring(code: string, work: Promise<unknown>): Promise<numbe
   return times;
 }
 
-describe("twenty sign-ins at once", () => {
-  it("leave the 99th percentile of code look-ups under 300 ms", async () => {
-    const { code } = await makeSurvey();
-    let [p99, allowedMs] = [Number.POSITIVE_INFINITY, 0];
-    // Look-ups that wait for hashes wait every time; what a busy machine adds does not.
-    for (let round = 0; round < ROUNDS && p99 >= allowedMs; round++) {
-      const { email } = await makeManager();
-      const startedAt = performance.now();
-      const answers = Promise.all(
-        Array.from({ length: SIGN_INS }, (_, index) => signIn(email, index % 2 ? PASSWORD : "a guess")),
-      );
-      const times = await lookUpDuring(code, answers);
-      const roundMs = performance.now() - startedAt;
-      const statuses = (await answers).map(({ status }) => status);
-      // Those beyond two at once are asked for a proof of work.
-      for (const status of statuses) expect([200, 401, 429]).toContain(status);
-      const hashed = statuses.filter((status) => status !== 429).length;
-      expect(times.length).toBeGreaterThan(hashed);
-      p99 = percentile(times, 0.99);
-      const hashMs = roundMs / hashed / HASHES_PER_TURN;
-      allowedMs = Math.max(MAX_P99_MS, MAX_P99_HASHES * hashMs);
-    }
-    expect(p99).toBeLessThan(allowedMs);
-  });
-
-  it("twenty sign-ins would hold a look-up up if they hashed one after the other", async () => {
-    const { code } = await makeSurvey();
+it("twenty sign-ins at once leave the 99th percentile of code look-ups under 300 ms", async () => {
+  const { code } = await makeSurvey();
+  let [p99, allowedMs] = [Number.POSITIVE_INFINITY, 0];
+  // Look-ups that wait for hashes wait every time; what a busy machine adds does not.
+  for (let round = 0; round < ROUNDS && p99 >= allowedMs; round++) {
+    const { email } = await makeManager();
     const startedAt = performance.now();
-    const lookUp = call(`/api/surveys/${code}`).then(() => performance.now() - startedAt);
-    const hashMs = hashInARow(SIGN_INS) / SIGN_INS;
-    expect(await lookUp).toBeGreaterThan(Math.max(MAX_P99_MS, MAX_P99_HASHES * hashMs));
-  });
+    const answers = Promise.all(
+      Array.from({ length: SIGN_INS }, (_, index) => signIn(email, index % 2 ? PASSWORD : "a guess")),
+    );
+    const times = await lookUpDuring(code, answers);
+    const roundMs = performance.now() - startedAt;
+    const statuses = (await answers).map(({ status }) => status);
+    // Those beyond two at once are asked for a proof of work.
+    for (const status of statuses) expect([200, 401, 429]).toContain(status);
+    const hashed = statuses.filter((status) => status !== 429).length;
+    expect(times.length).toBeGreaterThan(hashed);
+    p99 = percentile(times, 0.99);
+    const hashMs = roundMs / hashed / HASHES_PER_TURN;
+    allowedMs = Math.max(MAX_P99_MS, MAX_P99_HASHES * hashMs);
+  }
+  expect(p99).toBeLessThan(allowedMs);
+});
+
+it("twenty sign-ins at once would hold a look-up up if they hashed one after the other", async () => {
+  const { code } = await makeSurvey();
+  const startedAt = performance.now();
+  const lookUp = call(`/api/surveys/${code}`).then(() => performance.now() - startedAt);
+  const hashMs = hashInARow(SIGN_INS) / SIGN_INS;
+  expect(await lookUp).toBeGreaterThan(Math.max(MAX_P99_MS, MAX_P99_HASHES * hashMs));
 });

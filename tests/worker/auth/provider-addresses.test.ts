@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { makeManager, newEmail, setConfirmed } from "#tests/worker/setup/accounts.ts";
 import { readBody, readCookie } from "#tests/worker/setup/calls.ts";
 import {
@@ -163,57 +163,59 @@ const CASES: Case[] = [
   ["github", '"false" as a text', (email) => ({ user: { email }, emails: [entry(email, "false")] }), false],
 ];
 
-describe("the address that a named provider reports", () => {
-  it.each(CASES)(
-    "an address from %s confirms the account or not: %s",
-    async (provider, _, recordFor, isVerified, { tenantId } = {}) => {
-      const manager = await makeManager();
-      const own = { provider, person: newPerson(), record: recordFor(manager.email), tenantId };
-      await visit("link-social", { ...own, cookie: manager.cookie });
-      expect(await countLinks(manager.id, provider)).toBe(1);
-      expect(await isConfirmed(manager.id)).toBe(false);
-      const answer = await visit("sign-in/social", own);
-      expect(await readEmail(readCookie(answer))).toBe(manager.email);
-      expect(await isConfirmed(manager.id)).toBe(isVerified);
-    },
-  );
+it.each(CASES)(
+  "an address from %s confirms the account or not: %s",
+  async (provider, _, recordFor, isVerified, { tenantId } = {}) => {
+    const manager = await makeManager();
+    const own = { provider, person: newPerson(), record: recordFor(manager.email), tenantId };
+    await visit("link-social", { ...own, cookie: manager.cookie });
+    expect(await countLinks(manager.id, provider)).toBe(1);
+    expect(await isConfirmed(manager.id)).toBe(false);
+    const answer = await visit("sign-in/social", own);
+    expect(await readEmail(readCookie(answer))).toBe(manager.email);
+    expect(await isConfirmed(manager.id)).toBe(isVerified);
+  },
+);
 
-  it.each(CASES.filter(([, , , isVerified]) => isVerified))(
-    "enters no account that has not linked it: %s, %s",
-    async (provider, _, recordFor, __, more) => {
-      const manager = await makeManager();
-      await setConfirmed(manager);
-      const record = recordFor(manager.email);
-      const answer = await visit("sign-in/social", { provider, person: newPerson(), record, ...more });
-      expect(locationOf(answer)).toBe(`/survey/create?provider=${provider}&error=not_connected`);
-      expect(hasSession(answer)).toBe(false);
-      expect(await countLinks(manager.id, provider)).toBe(0);
-    },
-  );
+it.each(CASES.filter(([, , , isVerified]) => isVerified))(
+  "the address that a named provider reports enters no account that has not linked it: %s, %s",
+  async (provider, _, recordFor, __, more) => {
+    const manager = await makeManager();
+    await setConfirmed(manager);
+    const record = recordFor(manager.email);
+    const answer = await visit("sign-in/social", { provider, person: newPerson(), record, ...more });
+    expect(locationOf(answer)).toBe(`/survey/create?provider=${provider}&error=not_connected`);
+    expect(hasSession(answer)).toBe(false);
+    expect(await countLinks(manager.id, provider)).toBe(0);
+  },
+);
 
-  it("is tried for each provider that is known by name", () => {
-    for (const id of Object.keys(SOCIAL_LABELS)) {
-      const verdicts = CASES.filter(([provider]) => provider === id).map(([, , , isVerified]) => isVerified);
-      expect([id, new Set(verdicts)]).toEqual([id, new Set([true, false])]);
-    }
-  });
+it("the address that a named provider reports is tried for each provider that is known by name", () => {
+  for (const id of Object.keys(SOCIAL_LABELS)) {
+    const verdicts = CASES.filter(([provider]) => provider === id).map(([, , , isVerified]) => isVerified);
+    expect([id, new Set(verdicts)]).toEqual([id, new Set([true, false])]);
+  }
 });
 
-describe("the address that an OpenID provider reports", () => {
-  it.each([
-    ["house", "", true],
-    ["house", "?", false],
-    ["plain", "", true],
-    ["plain", "?", false],
-  ])("is confirmed by %s where it is verified there: “%s”", async (provider, mark, isVerified) => {
+it.each([
+  ["house", "", true],
+  ["house", "?", false],
+  ["plain", "", true],
+  ["plain", "?", false],
+])(
+  "the address that an OpenID provider reports is confirmed by %s where it is verified there: “%s”",
+  async (provider, mark, isVerified) => {
     const manager = await makeManager();
     const person = `${manager.email}${mark}`;
     await connect(provider, person, manager);
     expect(await readEmail(readCookie(await signInAt(person, { provider })))).toBe(manager.email);
     expect(await isConfirmed(manager.id)).toBe(isVerified);
-  });
+  },
+);
 
-  it.each(["house", "plain"])("counts for nothing where %s names another person in it", async (provider) => {
+it.each(["house", "plain"])(
+  "the address that an OpenID provider reports counts for nothing where %s names another person in it",
+  async (provider) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const [manager, person] = [await makeManager(), newEmail()];
     await connect(provider, person, manager);
@@ -226,5 +228,5 @@ describe("the address that an OpenID provider reports", () => {
     const answer = await signInAt(newEmail(), { provider });
     expect(locationOf(answer)).toBe(`/survey/create?provider=${provider}&error=provider_failed`);
     expect(hasSession(answer)).toBe(false);
-  });
-});
+  },
+);

@@ -117,30 +117,28 @@ it("one network asks for five mails in five minutes without a proof, for others 
   expect((await ask("reset", { email: newEmail() })).status).toBe(200);
 });
 
-describe("a new link for a password", () => {
-  it("is the only one of ten that are asked for at once", async () => {
-    const { id, email } = await makeManager();
-    await atOnce(10, () => askWithProof("reset", email));
-    await expect.poll(() => countMails(id)).toBe(REQUESTED_MAILS.reset.most);
-    expect(await countRows("verification", "value = ?", id)).toBe(1);
-  });
+it("a new link for a password is the only one of ten that are asked for at once", async () => {
+  const { id, email } = await makeManager();
+  await atOnce(10, () => askWithProof("reset", email));
+  await expect.poll(() => countMails(id)).toBe(REQUESTED_MAILS.reset.most);
+  expect(await countRows("verification", "value = ?", id)).toBe(1);
+});
 
-  it("leaves a code and a link that confirms as they are", async () => {
-    const { email, cookie, path } = await makeUnconfirmed();
-    const code = await receiveCode(email);
-    await receiveResetToken(email);
-    const confirmed = await callWithSettings(CONFIRMING, path, { cookie });
-    expect(confirmed.headers.get("location")).toContain("link=confirmed");
-    expect((await enterCode(email, code)).status).toBe(200);
-  });
+it("a new link for a password leaves a code and a link that confirms as they are", async () => {
+  const { email, cookie, path } = await makeUnconfirmed();
+  const code = await receiveCode(email);
+  await receiveResetToken(email);
+  const confirmed = await callWithSettings(CONFIRMING, path, { cookie });
+  expect(confirmed.headers.get("location")).toContain("link=confirmed");
+  expect((await enterCode(email, code)).status).toBe(200);
+});
 
-  it("still works where strangers have used up the mails of the hour", async () => {
-    const { email } = await makeManager();
-    const token = await receiveResetToken(email);
-    await countSent("reset", email, REQUESTED_MAILS.reset.most - 1);
-    await expectAnswer(ask("reset", { email }), 200, { heldBack: { sentAt: expect.any(String) } });
-    expect((await setNewPassword(token)).status).toBe(200);
-  });
+it("a new link for a password still works where strangers have used up the mails of the hour", async () => {
+  const { email } = await makeManager();
+  const token = await receiveResetToken(email);
+  await countSent("reset", email, REQUESTED_MAILS.reset.most - 1);
+  await expectAnswer(ask("reset", { email }), 200, { heldBack: { sentAt: expect.any(String) } });
+  expect((await setNewPassword(token)).status).toBe(200);
 });
 
 it("a new link that confirms takes the place of the one before", async () => {
@@ -153,18 +151,16 @@ it("a new link that confirms takes the place of the one before", async () => {
   expect(await follow(newer)).toContain("link=confirmed");
 });
 
-describe("a change of address", () => {
-  it("asks for a proof once its mailbox has had many, and costs no request of the day for it", async () => {
-    const [manager, email] = [await makeManager(), newEmail()];
-    await countSent("address-change", email, REQUESTED_MAILS["address-change"].free);
-    for (let times = 0; times < 7; times++) await readChallenge(await askForEmailChange(manager, email));
-    const { answer } = await callWithProof((proof) => askForEmailChange(manager, email, undefined, proof));
-    expect(answer.status).toBe(202);
-  });
+it("a change of address asks for a proof once its mailbox has had many, and costs no request of the day for it", async () => {
+  const [manager, email] = [await makeManager(), newEmail()];
+  await countSent("address-change", email, REQUESTED_MAILS["address-change"].free);
+  for (let times = 0; times < 7; times++) await readChallenge(await askForEmailChange(manager, email));
+  const { answer } = await callWithProof((proof) => askForEmailChange(manager, email, undefined, proof));
+  expect(answer.status).toBe(202);
+});
 
-  it("is not kept back by what strangers have mailed to the new address", async () => {
-    const [manager, email] = [await makeManager(), newEmail()];
-    for (const kind of KINDS) await countSent(kind, email, REQUESTED_MAILS[kind].most);
-    expect((await askForEmailChange(manager, email)).status).toBe(202);
-  });
+it("a change of address is not kept back by what strangers have mailed to the new address", async () => {
+  const [manager, email] = [await makeManager(), newEmail()];
+  for (const kind of KINDS) await countSent(kind, email, REQUESTED_MAILS[kind].most);
+  expect((await askForEmailChange(manager, email)).status).toBe(202);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
 import { drawPin, signUp as signUpAt } from "#tests/worker/setup/accounts.ts";
@@ -27,55 +27,53 @@ it("a hundred wrong signup PINs from one IPv6 /64 count as ten", async () => {
   expect((await signUp(await drawPin())).status).toBe(200);
 });
 
-describe("wrong signup PINs from many networks", () => {
-  it("are a hundred without a proof, which lock no one out", async () => {
-    const answers = await atOnce(130, () => signUp(WRONG));
-    expect(tally(answers)).toEqual({ 400: budget.attempts, 429: 130 - budget.attempts });
-    for (const answer of answers.filter(({ status }) => status === 429)) await readChallenge(answer);
-    expect(await countAll()).toBe(budget.attempts);
-    const pin = await drawPin();
-    const { answer, proof } = await callWithProof((proof) => signUp(pin, { proof }));
-    expect([answer.status, typeof proof]).toEqual([200, "string"]);
-  });
+it("wrong signup PINs from many networks are a hundred without a proof, which lock no one out", async () => {
+  const answers = await atOnce(130, () => signUp(WRONG));
+  expect(tally(answers)).toEqual({ 400: budget.attempts, 429: 130 - budget.attempts });
+  for (const answer of answers.filter(({ status }) => status === 429)) await readChallenge(answer);
+  expect(await countAll()).toBe(budget.attempts);
+  const pin = await drawPin();
+  const { answer, proof } = await callWithProof((proof) => signUp(pin, { proof }));
+  expect([answer.status, typeof proof]).toEqual([200, "string"]);
+});
 
-  it("wrong signup PINs would lock every honest person out if their budget were a limit", async () => {
-    await countWrong("signup-pin", "all", budget, budget.attempts);
-    const limits = { perAddress, perSubject: budget };
-    const attempt = { kind: "signup-pin", subject: "all", address: freshAddress(), limits } as const;
-    await expect(reserveAttempt(makeContext(), attempt)).rejects.toMatchObject({ code: "locked_out" });
-  });
+it("wrong signup PINs from many networks wrong signup PINs would lock every honest person out if their budget were a limit", async () => {
+  await countWrong("signup-pin", "all", budget, budget.attempts);
+  const limits = { perAddress, perSubject: budget };
+  const attempt = { kind: "signup-pin", subject: "all", address: freshAddress(), limits } as const;
+  await expect(reserveAttempt(makeContext(), attempt)).rejects.toMatchObject({ code: "locked_out" });
+});
 
-  it("ask nothing of an invited person, whose link carries the long token", async () => {
-    await countWrong("signup-pin", "all", budget, 20 * budget.attempts);
-    const { pin, invitation } = await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 1 });
-    const before = await countAll();
-    expect((await signUp(pin, { invitation })).status).toBe(200);
-    expect(await countAll()).toBe(before);
-  });
+it("wrong signup PINs from many networks ask nothing of an invited person, whose link carries the long token", async () => {
+  await countWrong("signup-pin", "all", budget, 20 * budget.attempts);
+  const { pin, invitation } = await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 1 });
+  const before = await countAll();
+  expect((await signUp(pin, { invitation })).status).toBe(200);
+  expect(await countAll()).toBe(before);
+});
 
-  it("cost a proof each: one that was used for a wrong PIN is good for no other", async () => {
-    await countWrong("signup-pin", "all", budget, budget.attempts);
-    const { answer, proof } = await callWithProof((proof) => signUp(WRONG, { proof }));
-    await expectAnswer(answer, 400, { code: "invalid_pin" });
-    expect(await countAll()).toBe(budget.attempts + 1);
-    expect((await signUp(await drawPin(), { proof })).status).toBe(429);
-  });
+it("wrong signup PINs from many networks cost a proof each: one that was used for a wrong PIN is good for no other", async () => {
+  await countWrong("signup-pin", "all", budget, budget.attempts);
+  const { answer, proof } = await callWithProof((proof) => signUp(WRONG, { proof }));
+  await expectAnswer(answer, 400, { code: "invalid_pin" });
+  expect(await countAll()).toBe(budget.attempts + 1);
+  expect((await signUp(await drawPin(), { proof })).status).toBe(429);
+});
 
-  it("leave the proof of a sign-up that is not valid unspent", async () => {
-    await countWrong("signup-pin", "all", budget, budget.attempts);
-    const pin = await drawPin();
-    const proof = await solve(await readChallenge(await signUp(pin)));
-    expect((await signUp(pin, { proof, password: "short" })).status).toBe(400);
-    expect((await signUp(pin, { proof })).status).toBe(200);
-  });
+it("wrong signup PINs from many networks leave the proof of a sign-up that is not valid unspent", async () => {
+  await countWrong("signup-pin", "all", budget, budget.attempts);
+  const pin = await drawPin();
+  const proof = await solve(await readChallenge(await signUp(pin)));
+  expect((await signUp(pin, { proof, password: "short" })).status).toBe(400);
+  expect((await signUp(pin, { proof })).status).toBe(200);
+});
 
-  it("make the proof harder the more there are", async () => {
-    const readFactor = async () => (await readChallenge(await signUp(WRONG))).parameters.data?.factor;
-    await countWrong("signup-pin", "all", budget, budget.attempts);
-    expect(await readFactor()).toBe(1);
-    await countWrong("signup-pin", "all", budget, 3 * budget.attempts);
-    expect(await readFactor()).toBe(4);
-    await countWrong("signup-pin", "all", budget, 28 * budget.attempts);
-    expect(await readFactor()).toBe(16);
-  });
+it("wrong signup PINs from many networks make the proof harder the more there are", async () => {
+  const readFactor = async () => (await readChallenge(await signUp(WRONG))).parameters.data?.factor;
+  await countWrong("signup-pin", "all", budget, budget.attempts);
+  expect(await readFactor()).toBe(1);
+  await countWrong("signup-pin", "all", budget, 3 * budget.attempts);
+  expect(await readFactor()).toBe(4);
+  await countWrong("signup-pin", "all", budget, 28 * budget.attempts);
+  expect(await readFactor()).toBe(16);
 });

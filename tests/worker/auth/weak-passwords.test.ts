@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   type ManagerAccount,
   makeAdmin,
@@ -13,66 +13,64 @@ import { countRows } from "#tests/worker/setup/rows.ts";
 
 const signUp = (password: string, email = newEmail()) => signUpAt({ email, password });
 
-describe("a new password", () => {
-  it.each([
-    ["a common one", "sunshine", ["common"]],
-    ["a common one in capitals", "TrustNo1", ["common"]],
-    ["the whole address", "ana.bergmann@harbour.example", ["address"]],
-    ["the part before the @, in other letters", "xxAna-BERGMANN1", ["address"]],
-    ["the site's name", "My slk-Profile!", ["product"]],
-    ["a word with digits for letters", "Passw0rd!", ["common"]],
-    ["a season and a year", "Sommer2026!", ["common"]],
-    ["one letter again and again", "aaaaaaaa", ["common"]],
-    ["the company's letters and a year", "SLK-2026!", ["product"]],
-    ["the host of the address", "Harbour2026!", ["address"]],
-  ])("is refused if it is or contains %s", async (_, password, reasons) => {
-    const email = "ana.bergmann@harbour.example";
-    await expectAnswer(signUp(password, email), 400, {
-      code: "weak_password",
-      field: "password",
-      reasons,
-    });
-    expect(await countRows("user", "email = ?", email)).toBe(0);
+it.each([
+  ["a common one", "sunshine", ["common"]],
+  ["a common one in capitals", "TrustNo1", ["common"]],
+  ["the whole address", "ana.bergmann@harbour.example", ["address"]],
+  ["the part before the @, in other letters", "xxAna-BERGMANN1", ["address"]],
+  ["the site's name", "My slk-Profile!", ["product"]],
+  ["a word with digits for letters", "Passw0rd!", ["common"]],
+  ["a season and a year", "Sommer2026!", ["common"]],
+  ["one letter again and again", "aaaaaaaa", ["common"]],
+  ["the company's letters and a year", "SLK-2026!", ["product"]],
+  ["the host of the address", "Harbour2026!", ["address"]],
+])("a new password is refused if it is or contains %s", async (_, password, reasons) => {
+  const email = "ana.bergmann@harbour.example";
+  await expectAnswer(signUp(password, email), 400, {
+    code: "weak_password",
+    field: "password",
+    reasons,
   });
+  expect(await countRows("user", "email = ?", email)).toBe(0);
+});
 
-  it.each(["sunshine over Aarhus", "risky-business-42", "joanna of the ark"])(
-    "may be %s",
-    async (password) => {
-      expect((await signUp(password, `jo@${crypto.randomUUID()}.example`)).status).toBe(200);
-    },
-  );
+it.each(["sunshine over Aarhus", "risky-business-42", "joanna of the ark"])(
+  "a new password may be %s",
+  async (password) => {
+    expect((await signUp(password, `jo@${crypto.randomUUID()}.example`)).status).toBe(200);
+  },
+);
 
-  type Choose = (manager: ManagerAccount, password: string, token: string) => Promise<Response>;
+type Choose = (manager: ManagerAccount, password: string, token: string) => Promise<Response>;
 
-  it.each<[string, string, Choose]>([
-    ["changed", "newPassword", ({ cookie }, password) => changePassword(cookie, password)],
-    [
-      "reset",
-      "newPassword",
-      (_, newPassword, token) => call("/api/auth/reset-password", { body: { token, newPassword } }),
-    ],
-    [
-      "set by an admin",
-      "password",
-      async ({ id }, password) =>
-        call(`/api/admin/users/${id}`, {
-          ...{ method: "PUT", body: { password } },
-          ...(await makeAdmin()),
-        }),
-    ],
-  ])("is refused when it is %s", async (_, field, choose) => {
-    const manager = await makeManager();
-    const token = await receiveResetToken(manager.email);
-    for (const weak of ["trustno1", manager.email]) {
-      await expectAnswer(choose(manager, weak, token), 400, { code: "weak_password", field });
-    }
-    expect((await signIn(manager.email)).status).toBe(200);
-    expect((await choose(manager, "quite another password", token)).status).toBe(200);
-  });
+it.each<[string, string, Choose]>([
+  ["changed", "newPassword", ({ cookie }, password) => changePassword(cookie, password)],
+  [
+    "reset",
+    "newPassword",
+    (_, newPassword, token) => call("/api/auth/reset-password", { body: { token, newPassword } }),
+  ],
+  [
+    "set by an admin",
+    "password",
+    async ({ id }, password) =>
+      call(`/api/admin/users/${id}`, {
+        ...{ method: "PUT", body: { password } },
+        ...(await makeAdmin()),
+      }),
+  ],
+])("a new password is refused when it is %s", async (_, field, choose) => {
+  const manager = await makeManager();
+  const token = await receiveResetToken(manager.email);
+  for (const weak of ["trustno1", manager.email]) {
+    await expectAnswer(choose(manager, weak, token), 400, { code: "weak_password", field });
+  }
+  expect((await signIn(manager.email)).status).toBe(200);
+  expect((await choose(manager, "quite another password", token)).status).toBe(200);
+});
 
-  it("is refused when an admin creates a user", async () => {
-    const body = { email: newEmail(), password: "trustno1" };
-    const created = call("/api/admin/users", { ...(await makeAdmin()), body });
-    await expectAnswer(created, 400, { code: "weak_password", field: "password" });
-  });
+it("a new password is refused when an admin creates a user", async () => {
+  const body = { email: newEmail(), password: "trustno1" };
+  const created = call("/api/admin/users", { ...(await makeAdmin()), body });
+  await expectAnswer(created, 400, { code: "weak_password", field: "password" });
 });

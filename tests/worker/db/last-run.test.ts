@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -22,22 +22,20 @@ async function makeEnded(): Promise<string> {
 const keepsAddress = async (code: string) =>
   (await countRows("survey_invitations", "survey_code = ? AND address IS NOT NULL", code)) === 1;
 
-describe("a sweep of what has come due since its last run", () => {
-  it("leaves out what was due before that run", async () => {
-    await recordRun(1);
-    const code = await makeEnded();
-    await sweepAddresses(makeContext());
-    expect(await keepsAddress(code)).toBe(true);
-  });
+it("a sweep of what has come due since its last run leaves out what was due before that run", async () => {
+  await recordRun(1);
+  const code = await makeEnded();
+  await sweepAddresses(makeContext());
+  expect(await keepsAddress(code)).toBe(true);
+});
 
-  it.each([
-    ["it has not run for as long", () => recordRun(31)],
-    ["its last run failed", () => recordRun(1, "Error")],
-    ["it has never run", () => execute`DELETE FROM sweep_runs`],
-  ])("looks back where %s", async (_, prepare) => {
-    await prepare();
-    const code = await makeEnded();
-    await sweepAddresses(makeContext());
-    expect(await keepsAddress(code)).toBe(false);
-  });
+it.each([
+  ["it has not run for as long", () => recordRun(31)],
+  ["its last run failed", () => recordRun(1, "Error")],
+  ["it has never run", () => execute`DELETE FROM sweep_runs`],
+])("a sweep of what has come due since its last run looks back where %s", async (_, prepare) => {
+  await prepare();
+  const code = await makeEnded();
+  await sweepAddresses(makeContext());
+  expect(await keepsAddress(code)).toBe(false);
 });

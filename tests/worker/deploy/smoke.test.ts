@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeSmokeAccount } from "#scripts/deploy/smoke/account.ts";
 import { runSmoke } from "#scripts/deploy/smoke/smoke.ts";
 import { freshAddress, ORIGIN } from "#tests/worker/setup/calls.ts";
@@ -49,67 +49,65 @@ const remains = async () => [
   await countRows("outbox", "recipient LIKE '%deployment.invalid'"),
 ];
 
-describe("the smoke test of a deployment", () => {
-  it("leaves no account, survey, PIN or mail behind", async () => {
-    await smoke();
-    expect(await remains()).toEqual([0, 0, 0, 0]);
-    expect(await countRows("audit_log", "act = 'survey_deleted'")).toBeGreaterThan(0);
-  });
+it("the smoke test of a deployment leaves no account, survey, PIN or mail behind", async () => {
+  await smoke();
+  expect(await remains()).toEqual([0, 0, 0, 0]);
+  expect(await countRows("audit_log", "act = 'survey_deleted'")).toBeGreaterThan(0);
+});
 
-  it("needs no sign-up and no confirmation", async () => {
-    await smoke({ SIGNUP_DISABLED: "true", SKIP_EMAIL_CONFIRMATION: "false" });
-    expect(await remains()).toEqual([0, 0, 0, 0]);
-  });
+it("the smoke test of a deployment needs no sign-up and no confirmation", async () => {
+  await smoke({ SIGNUP_DISABLED: "true", SKIP_EMAIL_CONFIRMATION: "false" });
+  expect(await remains()).toEqual([0, 0, 0, 0]);
+});
 
-  /** Answers paths of that pattern in place of the Worker. */
-  const standIn =
-    (pattern: RegExp, status: number): Answer =>
-    (path, next) =>
-      pattern.test(path) ? new Response("{}", { status }) : next();
+/** Answers paths of that pattern in place of the Worker. */
+const standIn =
+  (pattern: RegExp, status: number): Answer =>
+  (path, next) =>
+    pattern.test(path) ? new Response("{}", { status }) : next();
 
-  it.each<[string, string, Answer]>([
-    ["a page is missing", "GET /survey: 404 instead of 200", standIn(/^\/survey$/, 404)],
-    ["a page's script is missing", "GET /assets/site-1.js: 404", standIn(/^\/assets\//, 404)],
-    [
-      "the mailbox of a laptop answers",
-      "/dev/mailbox is not as unknown as other paths: 200",
-      standIn(/^\/dev\/mailbox$/, 200),
-    ],
-    ["a submission is refused", "responses: 500 instead of 201", standIn(/\/responses$/, 500)],
-    ["the database is away", "GET /api/health: 503 instead of 200", standIn(/^\/api\/health$/, 503)],
-  ])("fails where %s", async (_, message, answer) => {
-    await expect(smoke({}, answer)).rejects.toThrow(message);
-    expect(await remains()).toEqual([0, 0, 0, 0]);
-  });
+it.each<[string, string, Answer]>([
+  ["a page is missing", "GET /survey: 404 instead of 200", standIn(/^\/survey$/, 404)],
+  ["a page's script is missing", "GET /assets/site-1.js: 404", standIn(/^\/assets\//, 404)],
+  [
+    "the mailbox of a laptop answers",
+    "/dev/mailbox is not as unknown as other paths: 200",
+    standIn(/^\/dev\/mailbox$/, 200),
+  ],
+  ["a submission is refused", "responses: 500 instead of 201", standIn(/\/responses$/, 500)],
+  ["the database is away", "GET /api/health: 503 instead of 200", standIn(/^\/api\/health$/, 503)],
+])("the smoke test of a deployment fails where %s", async (_, message, answer) => {
+  await expect(smoke({}, answer)).rejects.toThrow(message);
+  expect(await remains()).toEqual([0, 0, 0, 0]);
+});
 
-  it("fails where the Worker refuses its settings", async () => {
-    await expect(smoke({ SKIP_EMAIL_CONFIRMATION: "yes" })).rejects.toThrow("503 instead of 200");
-  });
+it("the smoke test of a deployment fails where the Worker refuses its settings", async () => {
+  await expect(smoke({ SKIP_EMAIL_CONFIRMATION: "yes" })).rejects.toThrow("503 instead of 200");
+});
 
-  it("notices that another version answers", async () => {
-    const asked: (string | null)[] = [];
-    const answer: Answer = (path, next) =>
-      path === "/api/health" ? Response.json({ status: "ok", version: "the-old-one" }) : next();
-    const send = sendTo({}, answer);
-    const running = runSmoke({
-      siteUrl: ORIGIN,
-      query,
-      patienceMs: 0,
-      override: "house",
-      versionId: "the-new-one",
-      send: (url, init) => {
-        asked.push(new Headers(init.headers).get("cloudflare-workers-version-overrides"));
-        return send(url, init);
-      },
-    });
-    await expect(running).rejects.toThrow("version the-old-one answers, not the-new-one");
-    expect(new Set(asked)).toEqual(new Set(['house="the-new-one"']));
+it("the smoke test of a deployment notices that another version answers", async () => {
+  const asked: (string | null)[] = [];
+  const answer: Answer = (path, next) =>
+    path === "/api/health" ? Response.json({ status: "ok", version: "the-old-one" }) : next();
+  const send = sendTo({}, answer);
+  const running = runSmoke({
+    siteUrl: ORIGIN,
+    query,
+    patienceMs: 0,
+    override: "house",
+    versionId: "the-new-one",
+    send: (url, init) => {
+      asked.push(new Headers(init.headers).get("cloudflare-workers-version-overrides"));
+      return send(url, init);
+    },
   });
+  await expect(running).rejects.toThrow("version the-old-one answers, not the-new-one");
+  expect(new Set(asked)).toEqual(new Set(['house="the-new-one"']));
+});
 
-  it("removes what an interrupted deployment left", async () => {
-    await makeSmokeAccount(query);
-    expect((await remains())[0]).toBe(1);
-    await smoke();
-    expect(await remains()).toEqual([0, 0, 0, 0]);
-  });
+it("the smoke test of a deployment removes what an interrupted deployment left", async () => {
+  await makeSmokeAccount(query);
+  expect((await remains())[0]).toBe(1);
+  await smoke();
+  expect(await remains()).toEqual([0, 0, 0, 0]);
 });

@@ -1,5 +1,5 @@
 import { evictDurableObject } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { MAX_WORKSHOP_SOCKETS, SPARE_PLACES } from "#domain/limits.ts";
 import { atOnce, freshAddress } from "#tests/worker/setup/calls.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -39,197 +39,190 @@ const full = (phone: Seat) => ({ type: "refused", what: "join", reason: "full", 
 const knockOften = (held: Held, count: number, address: () => string = () => "203.0.113.7") =>
   atOnce(count, () => knock(held, { address: address() }));
 
-describe("the places of a room", () => {
-  it("are as many as the answers and three more, all for one network", async () => {
-    const held = await hold();
-    const phones = await knockOften(held, PLACES + 1);
-    expect(phones.filter(hasPlace)).toHaveLength(PLACES);
-    const [refused] = phones.filter((phone) => !hasPlace(phone)) as [Seat];
-    expect(lastOf(refused)).toEqual(full(refused));
-  });
-
-  it("are as many as the team and three more where it is larger than the answers", async () => {
-    const held = await hold({}, 14);
-    const phones = await knockOften(held, 14 + SPARE_PLACES + 1, freshAddress);
-    expect(phones.filter(hasPlace)).toHaveLength(14 + SPARE_PLACES);
-  });
-
-  it("are not taken by screens or facilitators", async () => {
-    const held = await hold();
-    for (let index = 0; index < 5; index++) await takeScreen(held);
-    const lead = await takeLead(held);
-    expect(lead.state()).toMatchObject({ present: 0, places: PLACES });
-  });
-
-  it("are held by phones that leave, after an eviction too", async () => {
-    const held = await hold();
-    const participant = drawParticipant();
-    const first = await takeSeat(held, { participant });
-    await knockOften(held, PLACES);
-    first.socket.close();
-    await evictDurableObject(objectOf(held));
-    const back = await takeSeat(held, { participant });
-    expect(numberOf(back)).toBe(numberOf(first));
-    expect(back.state().present).toBe(PLACES);
-  });
-
-  it("have one socket each: the newest", async () => {
-    const held = await hold();
-    const participant = drawParticipant();
-    const tabs = [await takeSeat(held, { participant }), await takeSeat(held, { participant })] as const;
-    await soon(() => expect(lastOf(tabs[0])).toEqual({ type: "refused", what: "join", reason: "moved" }));
-    await soon(() => expect(tabs[0].closed.code).toBe(1008));
-    expect(tabs[1].state().present).toBe(1);
-  });
-
-  it("hold no id that a phone has drawn in storage", async () => {
-    const held = await hold();
-    const participant = drawParticipant();
-    await takeSeat(held, { participant, name: "Ada" });
-    const stored = await readStorage(held);
-    expect(stored).not.toContain(participant);
-    expect(stored).not.toContain("Ada");
-    expect(stored).not.toContain("203.0.113");
-  });
+it("the places of a room are as many as the answers and three more, all for one network", async () => {
+  const held = await hold();
+  const phones = await knockOften(held, PLACES + 1);
+  expect(phones.filter(hasPlace)).toHaveLength(PLACES);
+  const [refused] = phones.filter((phone) => !hasPlace(phone)) as [Seat];
+  expect(lastOf(refused)).toEqual(full(refused));
 });
 
-describe("a phone that asks a full room for a place", () => {
-  async function fill() {
-    const held = await hold();
-    const lead = await takeLead(held);
-    const phones = await knockOften(held, PLACES);
-    const guest = await knock(held, { name: "Grace" });
-    return { held, lead, phones, guest };
-  }
-  const admit = (lead: Seat, guest: Seat) =>
-    lead.send({ type: "admit", phone: numberOf(guest), reason: "guest" });
-
-  it("is shown to the facilitators by its number alone", async () => {
-    const { lead, phones, guest } = await fill();
-    await soon(() => expect(lead.state().waiting).toEqual([numberOf(guest)]));
-    expect(JSON.stringify([lead.messages, ...phones.map(({ messages }) => messages)])).not.toContain("Grace");
-    expect(phones[0]?.state().waiting).toEqual([]);
-  });
-
-  it("is let in by its number, which every screen is shown with the reason", async () => {
-    const { held, lead, phones, guest } = await fill();
-    const others = await knockOften(held, 3);
-    for (let press = 0; press < 2; press++) admit(lead, guest);
-    await soon(() => expect(guest.state()).toMatchObject({ present: PLACES + 1, added: ["guest"] }));
-    await soon(() => expect(phones[0]?.state().added).toEqual(["guest"]));
-    expect(others.some(hasPlace)).toBe(false);
-  });
-
-  it("is not let in while ballots are open", async () => {
-    const { lead, guest } = await fill();
-    await goTo(lead, "guess");
-    admit(lead, guest);
-    await soon(() => expect(lastOf(lead)).toEqual({ type: "refused", what: "admit", reason: "open" }));
-    expect(hasPlace(guest)).toBe(false);
-  });
-
-  it("gives no ballot", async () => {
-    const { lead, guest } = await fill();
-    await goTo(lead, "guess");
-    guest.send({ type: "guess", step: lead.state().step.id, point: 3 });
-    await soon(() => expect(lastOf(guest)).toEqual({ type: "refused", what: "guess", reason: "forbidden" }));
-  });
-
-  it("is no longer listed once it has left", async () => {
-    const { lead, guest } = await fill();
-    await soon(() => expect(lead.state().waiting).toHaveLength(1));
-    guest.socket.close();
-    await soon(() => expect(lastOf(lead)).toMatchObject({ state: { waiting: [] } }));
-  });
+it("the places of a room are as many as the team and three more where it is larger than the answers", async () => {
+  const held = await hold({}, 14);
+  const phones = await knockOften(held, 14 + SPARE_PLACES + 1, freshAddress);
+  expect(phones.filter(hasPlace)).toHaveLength(14 + SPARE_PLACES);
 });
 
-describe("a phone that a facilitator removes", () => {
-  async function remove() {
-    const held = await hold();
-    const lead = await takeLead(held);
-    const participant = drawParticipant();
-    const [gone, staying] = [await takeSeat(held, { participant }), await takeSeat(held)];
-    await soon(() => expect(lead.state().phones).toHaveLength(2));
-    for (let press = 0; press < 2; press++) lead.send({ type: "remove", phone: numberOf(gone) });
-    await soon(() => expect(gone.closed.code).toBe(1008));
-    return { held, lead, participant, gone, staying };
-  }
-
-  it("is shown that it was", async () => {
-    const { lead, gone, staying } = await remove();
-    expect(lastOf(gone)).toEqual({ type: "refused", what: "join", reason: "removed" });
-    await soon(() => expect(lead.state()).toMatchObject({ present: 1, places: PLACES - 1 }));
-    expect(staying.closed.code).toBe(0);
-  });
-
-  it("does not come back under its id", async () => {
-    const { held, participant } = await remove();
-    await evictDurableObject(objectOf(held));
-    const again = await knock(held, { participant });
-    expect(again.messages).toEqual([{ type: "refused", what: "join", reason: "removed" }]);
-    await soon(() => expect(again.closed.code).toBe(1008));
-  });
+it("the places of a room are not taken by screens or facilitators", async () => {
+  const held = await hold();
+  for (let index = 0; index < 5; index++) await takeScreen(held);
+  const lead = await takeLead(held);
+  expect(lead.state()).toMatchObject({ present: 0, places: PLACES });
 });
 
-describe("one who would fill a room", () => {
-  it("from one network leaves places to phones of others", async () => {
-    const held = await hold();
-    await knockOften(held, 80);
-    const others = await knockOften(held, 3, freshAddress);
-    expect(others.filter(hasPlace)).toHaveLength(2);
-  });
-
-  it("by joining and leaving under new ids leaves places to phones of others", async () => {
-    const held = await hold();
-    for (const { socket } of await knockOften(held, 40)) socket.close();
-    expect(hasPlace(await knock(held, { address: freshAddress() }))).toBe(true);
-  });
-
-  it("from many networks shuts no one out whom the facilitator lets in", async () => {
-    const held = await hold();
-    const lead = await takeLead(held);
-    await knockOften(held, 80, freshAddress);
-    const guest = await knock(held, { address: freshAddress() });
-    lead.send({ type: "admit", phone: numberOf(guest), reason: "guest" });
-    await soon(() => expect(hasPlace(guest)).toBe(true));
-  });
-
-  it("by sockets that say nothing closes its own oldest", async () => {
-    const held = await hold();
-    const honest = await enterRoom(held, freshAddress());
-    const idle = await atOnce(MAX_WORKSHOP_SOCKETS.unplaced + 5, () => enterRoom(held));
-    await soon(() => expect(idle.filter(({ closed }) => closed.code === 1013)).toHaveLength(6));
-    expect(honest.closed.code).toBe(0);
-    expect((await askForRoom(held.workshop.roomCode)).status).toBe(101);
-  });
-
-  it("by screens leaves the first one open", async () => {
-    const held = await hold();
-    const projector = await takeScreen(held);
-    await atOnce(MAX_WORKSHOP_SOCKETS.screens + 10, () => takeScreen(held).catch(() => null));
-    expect(projector.closed.code).toBe(0);
-    expect(hasPlace(await knock(held))).toBe(true);
-  });
+it("the places of a room are held by phones that leave, after an eviction too", async () => {
+  const held = await hold();
+  const participant = drawParticipant();
+  const first = await takeSeat(held, { participant });
+  await knockOften(held, PLACES);
+  first.socket.close();
+  await evictDurableObject(objectOf(held));
+  const back = await takeSeat(held, { participant });
+  expect(numberOf(back)).toBe(numberOf(first));
+  expect(back.state().present).toBe(PLACES);
 });
 
-describe("a result that was shown", () => {
-  async function closeStep(kind: "guess" | "vote", voters: number) {
-    const held = await hold();
-    const lead = await takeLead(held);
-    const phones = await knockOften(held, voters);
-    await goTo(lead, kind, ...phones);
-    await giveBallots(lead, phones);
-    return { held, result: await closeBallots(lead) };
-  }
-  async function holdAgain(held: Held, kind: "guess" | "vote") {
-    expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
-    const again = await holdWorkshop(held);
-    const lead = await takeLead(again);
-    await goTo(lead, kind);
-    return { again, lead };
-  }
+it("the places of a room have one socket each: the newest", async () => {
+  const held = await hold();
+  const participant = drawParticipant();
+  const tabs = [await takeSeat(held, { participant }), await takeSeat(held, { participant })] as const;
+  await soon(() => expect(lastOf(tabs[0])).toEqual({ type: "refused", what: "join", reason: "moved" }));
+  await soon(() => expect(tabs[0].closed.code).toBe(1008));
+  expect(tabs[1].state().present).toBe(1);
+});
 
-  it.each(["guess", "vote"] as const)("of a %s stands in the next workshop on the report", async (kind) => {
+it("the places of a room hold no id that a phone has drawn in storage", async () => {
+  const held = await hold();
+  const participant = drawParticipant();
+  await takeSeat(held, { participant, name: "Ada" });
+  const stored = await readStorage(held);
+  expect(stored).not.toContain(participant);
+  expect(stored).not.toContain("Ada");
+  expect(stored).not.toContain("203.0.113");
+});
+
+async function fill() {
+  const held = await hold();
+  const lead = await takeLead(held);
+  const phones = await knockOften(held, PLACES);
+  const guest = await knock(held, { name: "Grace" });
+  return { held, lead, phones, guest };
+}
+const admit = (lead: Seat, guest: Seat) =>
+  lead.send({ type: "admit", phone: numberOf(guest), reason: "guest" });
+
+it("a phone that asks a full room for a place is shown to the facilitators by its number alone", async () => {
+  const { lead, phones, guest } = await fill();
+  await soon(() => expect(lead.state().waiting).toEqual([numberOf(guest)]));
+  expect(JSON.stringify([lead.messages, ...phones.map(({ messages }) => messages)])).not.toContain("Grace");
+  expect(phones[0]?.state().waiting).toEqual([]);
+});
+
+it("a phone that asks a full room for a place is let in by its number, which every screen is shown with the reason", async () => {
+  const { held, lead, phones, guest } = await fill();
+  const others = await knockOften(held, 3);
+  for (let press = 0; press < 2; press++) admit(lead, guest);
+  await soon(() => expect(guest.state()).toMatchObject({ present: PLACES + 1, added: ["guest"] }));
+  await soon(() => expect(phones[0]?.state().added).toEqual(["guest"]));
+  expect(others.some(hasPlace)).toBe(false);
+});
+
+it("a phone that asks a full room for a place is not let in while ballots are open", async () => {
+  const { lead, guest } = await fill();
+  await goTo(lead, "guess");
+  admit(lead, guest);
+  await soon(() => expect(lastOf(lead)).toEqual({ type: "refused", what: "admit", reason: "open" }));
+  expect(hasPlace(guest)).toBe(false);
+});
+
+it("a phone that asks a full room for a place gives no ballot", async () => {
+  const { lead, guest } = await fill();
+  await goTo(lead, "guess");
+  guest.send({ type: "guess", step: lead.state().step.id, point: 3 });
+  await soon(() => expect(lastOf(guest)).toEqual({ type: "refused", what: "guess", reason: "forbidden" }));
+});
+
+it("a phone that asks a full room for a place is no longer listed once it has left", async () => {
+  const { lead, guest } = await fill();
+  await soon(() => expect(lead.state().waiting).toHaveLength(1));
+  guest.socket.close();
+  await soon(() => expect(lastOf(lead)).toMatchObject({ state: { waiting: [] } }));
+});
+
+async function remove() {
+  const held = await hold();
+  const lead = await takeLead(held);
+  const participant = drawParticipant();
+  const [gone, staying] = [await takeSeat(held, { participant }), await takeSeat(held)];
+  await soon(() => expect(lead.state().phones).toHaveLength(2));
+  for (let press = 0; press < 2; press++) lead.send({ type: "remove", phone: numberOf(gone) });
+  await soon(() => expect(gone.closed.code).toBe(1008));
+  return { held, lead, participant, gone, staying };
+}
+
+it("a phone that a facilitator removes is shown that it was", async () => {
+  const { lead, gone, staying } = await remove();
+  expect(lastOf(gone)).toEqual({ type: "refused", what: "join", reason: "removed" });
+  await soon(() => expect(lead.state()).toMatchObject({ present: 1, places: PLACES - 1 }));
+  expect(staying.closed.code).toBe(0);
+});
+
+it("a phone that a facilitator removes does not come back under its id", async () => {
+  const { held, participant } = await remove();
+  await evictDurableObject(objectOf(held));
+  const again = await knock(held, { participant });
+  expect(again.messages).toEqual([{ type: "refused", what: "join", reason: "removed" }]);
+  await soon(() => expect(again.closed.code).toBe(1008));
+});
+
+it("one who would fill a room from one network leaves places to phones of others", async () => {
+  const held = await hold();
+  await knockOften(held, 80);
+  const others = await knockOften(held, 3, freshAddress);
+  expect(others.filter(hasPlace)).toHaveLength(2);
+});
+
+it("one who would fill a room by joining and leaving under new ids leaves places to phones of others", async () => {
+  const held = await hold();
+  for (const { socket } of await knockOften(held, 40)) socket.close();
+  expect(hasPlace(await knock(held, { address: freshAddress() }))).toBe(true);
+});
+
+it("one who would fill a room from many networks shuts no one out whom the facilitator lets in", async () => {
+  const held = await hold();
+  const lead = await takeLead(held);
+  await knockOften(held, 80, freshAddress);
+  const guest = await knock(held, { address: freshAddress() });
+  lead.send({ type: "admit", phone: numberOf(guest), reason: "guest" });
+  await soon(() => expect(hasPlace(guest)).toBe(true));
+});
+
+it("one who would fill a room by sockets that say nothing closes its own oldest", async () => {
+  const held = await hold();
+  const honest = await enterRoom(held, freshAddress());
+  const idle = await atOnce(MAX_WORKSHOP_SOCKETS.unplaced + 5, () => enterRoom(held));
+  await soon(() => expect(idle.filter(({ closed }) => closed.code === 1013)).toHaveLength(6));
+  expect(honest.closed.code).toBe(0);
+  expect((await askForRoom(held.workshop.roomCode)).status).toBe(101);
+});
+
+it("one who would fill a room by screens leaves the first one open", async () => {
+  const held = await hold();
+  const projector = await takeScreen(held);
+  await atOnce(MAX_WORKSHOP_SOCKETS.screens + 10, () => takeScreen(held).catch(() => null));
+  expect(projector.closed.code).toBe(0);
+  expect(hasPlace(await knock(held))).toBe(true);
+});
+
+async function closeStep(kind: "guess" | "vote", voters: number) {
+  const held = await hold();
+  const lead = await takeLead(held);
+  const phones = await knockOften(held, voters);
+  await goTo(lead, kind, ...phones);
+  await giveBallots(lead, phones);
+  return { held, result: await closeBallots(lead) };
+}
+async function holdAgain(held: Held, kind: "guess" | "vote") {
+  expect((await manage(held, "/workshop", undefined, "DELETE")).status).toBe(204);
+  const again = await holdWorkshop(held);
+  const lead = await takeLead(again);
+  await goTo(lead, kind);
+  return { again, lead };
+}
+
+it.each(["guess", "vote"] as const)(
+  "a result that was shown of a %s stands in the next workshop on the report",
+  async (kind) => {
     const { held, result } = await closeStep(kind, 6);
     const { again, lead } = await holdAgain(held, kind);
     expect(lead.state().ballots).toEqual({ isOpen: false, given: 6, result, isKept: true });
@@ -239,25 +232,25 @@ describe("a result that was shown", () => {
       kind === "guess" ? { type: "guess", step, point: 9 } : { type: "dot", step, dot: 0, option: 0 },
     );
     await soon(() => expect(lastOf(phone)).toMatchObject({ type: "refused", reason: "closed" }));
-  });
+  },
+);
 
-  it("of a guess stands in a workshop on the next version of the report", async () => {
-    const { held, result } = await closeStep("guess", 6);
-    await copyReport(held);
-    const { lead } = await holdAgain(held, "guess");
-    expect(lead.state().ballots?.result).toEqual(result);
-  });
+it("a result that was shown of a guess stands in a workshop on the next version of the report", async () => {
+  const { held, result } = await closeStep("guess", 6);
+  await copyReport(held);
+  const { lead } = await holdAgain(held, "guess");
+  expect(lead.state().ballots?.result).toEqual(result);
+});
 
-  it("is asked anew where it was withheld", async () => {
-    const { held } = await closeStep("guess", 5);
-    const { lead } = await holdAgain(held, "guess");
-    expect(lead.state().ballots).toEqual({ isOpen: true, given: 0, result: null });
-  });
+it("a result that was shown is asked anew where it was withheld", async () => {
+  const { held } = await closeStep("guess", 5);
+  const { lead } = await holdAgain(held, "guess");
+  expect(lead.state().ballots).toEqual({ isOpen: true, given: 0, result: null });
+});
 
-  it("goes with its survey", async () => {
-    const { held } = await closeStep("guess", 6);
-    const answer = await manage(held, "", { organizationName: "Northfield Logistics" }, "DELETE");
-    expect(answer.status).toBe(204);
-    await soon(async () => expect(await readStorage(held)).toBe("[]"));
-  });
+it("a result that was shown goes with its survey", async () => {
+  const { held } = await closeStep("guess", 6);
+  const answer = await manage(held, "", { organizationName: "Northfield Logistics" }, "DELETE");
+  expect(answer.status).toBe(204);
+  await soon(async () => expect(await readStorage(held)).toBe("[]"));
 });

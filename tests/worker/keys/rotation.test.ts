@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { CONFIRMING, makeManager, PASSWORD } from "#tests/worker/setup/accounts.ts";
 import { readCookie } from "#tests/worker/setup/calls.ts";
 import { enrol, forgetTimeStep } from "#tests/worker/setup/codes.ts";
@@ -113,64 +113,62 @@ const ALL_WELL = {
   confirmation: expect.stringContaining("reason=first-proof"),
 };
 
-describe("a change of APP_SECRET", () => {
-  it("loses nothing while the previous one is there", async () => {
-    const world = await makeWorld();
-    expect(await tryAll(ROTATING, world)).toEqual(ALL_WELL);
-  });
+it("a change of APP_SECRET loses nothing while the previous one is there", async () => {
+  const world = await makeWorld();
+  expect(await tryAll(ROTATING, world)).toEqual(ALL_WELL);
+});
 
-  it("loses all but links of mails without APP_SECRET_PREVIOUS", async () => {
-    const world = await makeWorld();
-    expect(await tryAll(FINISHED, world)).toEqual({
-      ...{ session: 401, socket: 401, managerPin: 400, offer: 401, ticket: 403 },
-      ...{ authenticator: 409, backupCode: 409, provider: null, report: false, isRecipientKnown: false },
-      confirmation: ALL_WELL.confirmation,
-    });
+it("a change of APP_SECRET loses all but links of mails without APP_SECRET_PREVIOUS", async () => {
+  const world = await makeWorld();
+  expect(await tryAll(FINISHED, world)).toEqual({
+    ...{ session: 401, socket: 401, managerPin: 400, offer: 401, ticket: 403 },
+    ...{ authenticator: 409, backupCode: 409, provider: null, report: false, isRecipientKnown: false },
+    confirmation: ALL_WELL.confirmation,
   });
+});
 
-  it("loses nothing that was used or swept meanwhile once the previous one is taken away", async () => {
-    const world = await makeWorld();
-    const rotating = atStage(ROTATING);
-    const { cookie } = world.survey.manager;
-    const first = await rotating.call("/api/v1/surveys", { cookie });
-    const renewed = readCookie(first);
-    expect(renewed).toMatch(/account\.session_token=/);
-    expect(renewed).not.toBe(cookie);
-    await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
-    await openReportLink(rotating.context(), world.reportToken, { isOpening: true });
-    await rotating.sweep();
-    const { keys } = rotating.context().config;
-    const pinHash = await hashManagerPin(keys, world.survey.code, world.survey.managerPin);
-    const isMoved = () => countRows("survey_codes", "manager_pin_hash = ?", pinHash);
-    await vi.waitFor(async () => expect(await isMoved()).toBe(1));
+it("a change of APP_SECRET loses nothing that was used or swept meanwhile once the previous one is taken away", async () => {
+  const world = await makeWorld();
+  const rotating = atStage(ROTATING);
+  const { cookie } = world.survey.manager;
+  const first = await rotating.call("/api/v1/surveys", { cookie });
+  const renewed = readCookie(first);
+  expect(renewed).toMatch(/account\.session_token=/);
+  expect(renewed).not.toBe(cookie);
+  await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
+  await openReportLink(rotating.context(), world.reportToken, { isOpening: true });
+  await rotating.sweep();
+  const { keys } = rotating.context().config;
+  const pinHash = await hashManagerPin(keys, world.survey.code, world.survey.managerPin);
+  const isMoved = () => countRows("survey_codes", "manager_pin_hash = ?", pinHash);
+  await vi.waitFor(async () => expect(await isMoved()).toBe(1));
 
-    world.survey.manager.cookie = renewed;
-    expect(await tryAll(FINISHED, world)).toEqual({ ...ALL_WELL, offer: 404, ticket: 403 });
-  });
+  world.survey.manager.cookie = renewed;
+  expect(await tryAll(FINISHED, world)).toEqual({ ...ALL_WELL, offer: 404, ticket: 403 });
+});
 
-  it("is counted by what is still under the previous secret", async () => {
-    const world = await makeWorld();
-    await env.DB.exec("DELETE FROM app_keys");
-    const rotating = atStage(ROTATING);
-    const countPrevious = async (kind: string) =>
-      (await countKeys(NEW_SECRET, OLD_SECRET)).get(kind)?.previous ?? Number.NaN;
-    const before = await countKeys(NEW_SECRET, OLD_SECRET);
-    for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes", "sessions"]) {
-      expect(before.get(kind)?.previous, kind).toBeGreaterThan(0);
-    }
-    await rotating.sweep();
-    for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes"]) {
-      expect([kind, await countPrevious(kind)]).toEqual([kind, 0]);
-    }
-    const sessions = await countPrevious("sessions");
-    const answer = await rotating.call("/api/v1/surveys", { cookie: world.survey.manager.cookie });
-    expect(await countPrevious("sessions")).toBe(sessions);
-    await rotating.call("/api/v1/surveys", { cookie: readCookie(answer) });
-    await vi.waitFor(async () => expect(await countPrevious("sessions")).toBe(sessions - 1));
-    const pins = await countPrevious("manager PINs");
-    await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
-    await vi.waitFor(async () => expect(await countPrevious("manager PINs")).toBe(pins - 1));
-  });
+it("a change of APP_SECRET is counted by what is still under the previous secret", async () => {
+  const world = await makeWorld();
+  await env.DB.exec("DELETE FROM app_keys");
+  const rotating = atStage(ROTATING);
+  const countPrevious = async (kind: string) =>
+    (await countKeys(NEW_SECRET, OLD_SECRET)).get(kind)?.previous ?? Number.NaN;
+  const before = await countKeys(NEW_SECRET, OLD_SECRET);
+  for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes", "sessions"]) {
+    expect(before.get(kind)?.previous, kind).toBeGreaterThan(0);
+  }
+  await rotating.sweep();
+  for (const kind of ["AI providers’ keys", "authenticators", "sets of backup codes"]) {
+    expect([kind, await countPrevious(kind)]).toEqual([kind, 0]);
+  }
+  const sessions = await countPrevious("sessions");
+  const answer = await rotating.call("/api/v1/surveys", { cookie: world.survey.manager.cookie });
+  expect(await countPrevious("sessions")).toBe(sessions);
+  await rotating.call("/api/v1/surveys", { cookie: readCookie(answer) });
+  await vi.waitFor(async () => expect(await countPrevious("sessions")).toBe(sessions - 1));
+  const pins = await countPrevious("manager PINs");
+  await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
+  await vi.waitFor(async () => expect(await countPrevious("manager PINs")).toBe(pins - 1));
 });
 
 it("the sweep records since when which secrets are read", async () => {

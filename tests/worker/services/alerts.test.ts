@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { HEALTH } from "#domain/limits.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
@@ -41,51 +41,49 @@ async function send(context: ReturnType<typeof makeAlerting>, ...alerts: Paramet
 
 const newKind = () => `kind_${crypto.randomUUID()}`;
 
-describe("an alert", () => {
-  it("is posted with kind, id, count, site and time alone", async () => {
-    const alert = { kind: newKind(), id: "reset:42", count: 3, text: TEXT };
-    const asked = fakeWebhook();
-    await send(makeAlerting(), alert);
-    expect(asked).toMatchObject([{ method: "POST", url: WEBHOOK, redirect: "manual" }]);
-    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-    expect(await asked[0]?.json()).toEqual({ ...alert, site: "https://slk.test", at });
-    expect(logged.join()).toContain(alert.kind);
-  });
+it("an alert is posted with kind, id, count, site and time alone", async () => {
+  const alert = { kind: newKind(), id: "reset:42", count: 3, text: TEXT };
+  const asked = fakeWebhook();
+  await send(makeAlerting(), alert);
+  expect(asked).toMatchObject([{ method: "POST", url: WEBHOOK, redirect: "manual" }]);
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(await asked[0]?.json()).toEqual({ ...alert, site: "https://slk.test", at });
+  expect(logged.join()).toContain(alert.kind);
+});
 
-  it("of one kind is posted once an hour", async () => {
-    const kind = newKind();
-    const asked = fakeWebhook();
-    await send(makeAlerting(), ...Array(20).fill({ kind, text: TEXT }), { kind: newKind(), text: TEXT });
-    expect(asked).toHaveLength(2);
-    expect(logged.filter((line) => line.includes(kind))).toHaveLength(1);
-  });
+it("an alert of one kind is posted once an hour", async () => {
+  const kind = newKind();
+  const asked = fakeWebhook();
+  await send(makeAlerting(), ...Array(20).fill({ kind, text: TEXT }), { kind: newKind(), text: TEXT });
+  expect(asked).toHaveLength(2);
+  expect(logged.filter((line) => line.includes(kind))).toHaveLength(1);
+});
 
-  it.each([
-    ["answers 500", () => new Response("", { status: 500 })],
-    ["redirects", () => new Response("", { status: 302, headers: { location: "https://evil.example/" } })],
-    ["cannot be reached", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`)) as never],
-  ])("is tried twice where the service %s", async (_, answer) => {
-    const asked = fakeWebhook(answer);
-    await send(makeAlerting(), { kind: newKind(), text: TEXT });
-    expect(asked.map(({ url }) => url)).toEqual([WEBHOOK, WEBHOOK]);
-    expect(logged.filter((line) => line.includes("alert_not_sent"))).toHaveLength(2);
-    expect(logged.join()).not.toContain("hooks.example");
-  });
+it.each([
+  ["answers 500", () => new Response("", { status: 500 })],
+  ["redirects", () => new Response("", { status: 302, headers: { location: "https://evil.example/" } })],
+  ["cannot be reached", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`)) as never],
+])("an alert is tried twice where the service %s", async (_, answer) => {
+  const asked = fakeWebhook(answer);
+  await send(makeAlerting(), { kind: newKind(), text: TEXT });
+  expect(asked.map(({ url }) => url)).toEqual([WEBHOOK, WEBHOOK]);
+  expect(logged.filter((line) => line.includes("alert_not_sent"))).toHaveLength(2);
+  expect(logged.join()).not.toContain("hooks.example");
+});
 
-  it("is logged where there is no service to post it to", async () => {
-    const asked = fakeWebhook();
-    await send(makeAlerting(null), { kind: newKind(), text: TEXT });
-    expect(asked).toHaveLength(0);
-    expect(logged.join()).toContain(TEXT);
-  });
+it("an alert is logged where there is no service to post it to", async () => {
+  const asked = fakeWebhook();
+  await send(makeAlerting(null), { kind: newKind(), text: TEXT });
+  expect(asked).toHaveLength(0);
+  expect(logged.join()).toContain(TEXT);
+});
 
-  it("is posted although the counter fails", async () => {
-    const asked = fakeWebhook();
-    const attemptCounter = { getByName: () => ({ reserve: () => Promise.reject(new Error("gone")) }) };
-    const context = { ...makeAlerting(), attemptCounter: attemptCounter as never };
-    await send(context, { kind: newKind(), text: TEXT });
-    expect(asked).toHaveLength(1);
-  });
+it("an alert is posted although the counter fails", async () => {
+  const asked = fakeWebhook();
+  const attemptCounter = { getByName: () => ({ reserve: () => Promise.reject(new Error("gone")) }) };
+  const context = { ...makeAlerting(), attemptCounter: attemptCounter as never };
+  await send(context, { kind: newKind(), text: TEXT });
+  expect(asked).toHaveLength(1);
 });
 
 it("the operator is notified of a mail that is given up without what it held", async () => {
@@ -105,51 +103,49 @@ it("the operator is notified of a mail that is given up without what it held", a
   expect(sent).not.toMatch(/ada@|lead|talk|abcdefghijkl/);
 });
 
-describe("the operator is notified", () => {
-  /** A context whose alerts are all sent, not one of a kind an hour. */
-  const makeTelling = () => ({ ...makeContext(), attemptCounter: {} as never });
-  const alerts = () =>
-    logged
-      .map((line) => JSON.parse(line))
-      .flatMap(({ event, kind, id }) => (event === "alert" ? [[kind, id]] : []));
-  const ranWell = { name: "sweepMails", durationMs: 3, error: null };
+/** A context whose alerts are all sent, not one of a kind an hour. */
+const makeTelling = () => ({ ...makeContext(), attemptCounter: {} as never });
+const alerts = () =>
+  logged
+    .map((line) => JSON.parse(line))
+    .flatMap(({ event, kind, id }) => (event === "alert" ? [[kind, id]] : []));
+const ranWell = { name: "sweepMails", durationMs: 3, error: null };
 
-  it("by the next sweep that the cron trigger had stopped", async () => {
-    await recordSweeps(makeContext(), [ranWell]);
-    await execute`UPDATE sweep_runs SET ran_at = ran_at - ${HEALTH.lateSweepMs + 60_000}`;
-    const context = makeTelling();
-    await recordSweeps(context, [ranWell]);
-    await context.settle();
-    expect(alerts()).toEqual([["sweep_was_late", undefined]]);
-  });
+it("the operator is notified by the next sweep that the cron trigger had stopped", async () => {
+  await recordSweeps(makeContext(), [ranWell]);
+  await execute`UPDATE sweep_runs SET ran_at = ran_at - ${HEALTH.lateSweepMs + 60_000}`;
+  const context = makeTelling();
+  await recordSweeps(context, [ranWell]);
+  await context.settle();
+  expect(alerts()).toEqual([["sweep_was_late", undefined]]);
+});
 
-  it("by the sweep that the database is slow", async () => {
-    let now = 1e12;
-    vi.spyOn(Date, "now").mockImplementation(() => {
-      now += HEALTH.slowDatabaseMs + 1;
-      return now;
-    });
-    const context = makeTelling();
-    await recordSweeps(context, []);
-    vi.mocked(Date.now).mockRestore();
-    await context.settle();
-    expect(alerts()).toEqual([["database_slow", undefined]]);
+it("the operator is notified by the sweep that the database is slow", async () => {
+  let now = 1e12;
+  vi.spyOn(Date, "now").mockImplementation(() => {
+    now += HEALTH.slowDatabaseMs + 1;
+    return now;
   });
+  const context = makeTelling();
+  await recordSweeps(context, []);
+  vi.mocked(Date.now).mockRestore();
+  await context.settle();
+  expect(alerts()).toEqual([["database_slow", undefined]]);
+});
 
-  it("the name and the kind of a task of the sweep that failed", async () => {
-    const context = makeTelling();
-    await recordSweeps(context, [{ name: "sweepKeys", durationMs: 3, error: "TypeError" }, ranWell]);
-    await context.settle();
-    expect(alerts()).toEqual([["sweep_failed_sweepKeys", "TypeError"]]);
-  });
+it("the name and the kind of a task of the sweep that failed", async () => {
+  const context = makeTelling();
+  await recordSweeps(context, [{ name: "sweepKeys", durationMs: 3, error: "TypeError" }, ranWell]);
+  await context.settle();
+  expect(alerts()).toEqual([["sweep_failed_sweepKeys", "TypeError"]]);
+});
 
-  it("of an analysis or a message that is given up", async () => {
-    const insightId = await makeAnalysis((await makeSurvey()).code);
-    await execute`UPDATE survey_insights SET created_at = ${Date.now() - HEALTH.stuckJobMs}, run_count = 1`;
-    const context = makeTelling();
-    await runSweep(context);
-    expect(alerts()).toEqual([["analysis_given_up", insightId]]);
-    await deliver("slk-analysis-dead", [{ insightId }]);
-    expect(alerts().map(([kind]) => kind)).toContain("dead_letter_analysis");
-  });
+it("the operator is notified of an analysis or a message that is given up", async () => {
+  const insightId = await makeAnalysis((await makeSurvey()).code);
+  await execute`UPDATE survey_insights SET created_at = ${Date.now() - HEALTH.stuckJobMs}, run_count = 1`;
+  const context = makeTelling();
+  await runSweep(context);
+  expect(alerts()).toEqual([["analysis_given_up", insightId]]);
+  await deliver("slk-analysis-dead", [{ insightId }]);
+  expect(alerts().map(([kind]) => kind)).toContain("dead_letter_analysis");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
 import {
   CHAT,
@@ -21,49 +21,47 @@ import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
 
-describe("a run", () => {
-  it("tells the screens the age of each stage by the server's clock", async () => {
-    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 300 }] });
-    const { survey, insightId } = await makeRun({ baseURL });
-    const { messages } = await openSocket(survey);
-    const readHeard = () => messages.filter((message) => message.type === "analysis");
-    await runAndRead(insightId);
-    await vi.waitFor(() => expect(readHeard()).toHaveLength(5), 5000);
-    const heard = readHeard();
-    const ageAt = (stage: AnalysisMessage["stage"]) =>
-      heard.find((message) => message.stage === stage)?.ageMs ?? Number.NaN;
-    const ages = [...ANALYSIS_STAGES, null].map(ageAt);
-    expect(ages).toEqual(ages.toSorted((a, b) => a - b));
-    expect(ageAt(null) - ageAt("writing")).toBeGreaterThanOrEqual(290);
-    expect(new Set(heard.map(({ startedAt }) => startedAt)).size).toBe(1);
-  });
+it("a run tells the screens the age of each stage by the server's clock", async () => {
+  const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 300 }] });
+  const { survey, insightId } = await makeRun({ baseURL });
+  const { messages } = await openSocket(survey);
+  const readHeard = () => messages.filter((message) => message.type === "analysis");
+  await runAndRead(insightId);
+  await vi.waitFor(() => expect(readHeard()).toHaveLength(5), 5000);
+  const heard = readHeard();
+  const ageAt = (stage: AnalysisMessage["stage"]) =>
+    heard.find((message) => message.stage === stage)?.ageMs ?? Number.NaN;
+  const ages = [...ANALYSIS_STAGES, null].map(ageAt);
+  expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+  expect(ageAt(null) - ageAt("writing")).toBeGreaterThanOrEqual(290);
+  expect(new Set(heard.map(({ startedAt }) => startedAt)).size).toBe(1);
+});
 
-  it("shows its present stage to a manager who comes back to the dashboard", async () => {
-    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 2000 }] });
-    const { survey, insightId } = await makeRun({ baseURL });
-    await execute`UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ${insightId}`;
-    const running = runAndRead(insightId);
-    await vi.waitFor(async () => expect((await readSummary(survey))?.analysis?.stage).toBe("writing"), 5000);
-    const analysis = (await readSummary(survey))?.analysis;
-    expect(analysis).toMatchObject({ insightId, status: "processing", error: null });
-    expect(analysis?.ageMs).toBeGreaterThanOrEqual(60_000);
-    await running;
-    expect((await readSummary(survey))?.analysis).toMatchObject({ status: "completed", stage: null });
-  });
+it("a run shows its present stage to a manager who comes back to the dashboard", async () => {
+  const { baseURL } = await planServer({ [CHAT]: [{ ...reply(EDITS), waitMs: 2000 }] });
+  const { survey, insightId } = await makeRun({ baseURL });
+  await execute`UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ${insightId}`;
+  const running = runAndRead(insightId);
+  await vi.waitFor(async () => expect((await readSummary(survey))?.analysis?.stage).toBe("writing"), 5000);
+  const analysis = (await readSummary(survey))?.analysis;
+  expect(analysis).toMatchObject({ insightId, status: "processing", error: null });
+  expect(analysis?.ageMs).toBeGreaterThanOrEqual(60_000);
+  await running;
+  expect((await readSummary(survey))?.analysis).toMatchObject({ status: "completed", stage: null });
+});
 
-  it("shows the manager no words of ours that were not meant for them", async () => {
-    const { insightId } = await makeRun({ baseURL: "https://ai.example/v1" });
-    await execute`UPDATE ai_providers SET api_key = 'not what we sealed' WHERE id = (SELECT provider_id
+it("a run shows the manager no words of ours that were not meant for them", async () => {
+  const { insightId } = await makeRun({ baseURL: "https://ai.example/v1" });
+  await execute`UPDATE ai_providers SET api_key = 'not what we sealed' WHERE id = (SELECT provider_id
       FROM survey_insights WHERE id = ${insightId})`;
-    const unreadable = "The key of the AI provider can’t be read any more.";
-    expect(await runAndRead(insightId)).toMatchObject({ error_message: unreadable });
-    const other = await makeRun({ baseURL: "https://ai.example/v1" });
-    const broken = makeContext();
-    vi.spyOn(broken.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such column: secret"));
-    await runAnalysis(broken, other.insightId);
-    const row = await selectRow`SELECT error_message FROM survey_insights WHERE id = ${other.insightId}`;
-    expect(row).toEqual({ error_message: "Failed to process results" });
-  });
+  const unreadable = "The key of the AI provider can’t be read any more.";
+  expect(await runAndRead(insightId)).toMatchObject({ error_message: unreadable });
+  const other = await makeRun({ baseURL: "https://ai.example/v1" });
+  const broken = makeContext();
+  vi.spyOn(broken.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such column: secret"));
+  await runAnalysis(broken, other.insightId);
+  const row = await selectRow`SELECT error_message FROM survey_insights WHERE id = ${other.insightId}`;
+  expect(row).toEqual({ error_message: "Failed to process results" });
 });
 
 /** Role names that try to be more than a name. */

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
 import { solve } from "#tests/solve.ts";
 import { atOnce, call, freshAddress } from "#tests/worker/setup/calls.ts";
@@ -57,49 +57,45 @@ it("mails an hour's budget of 71 messages at once", async () => {
   expect(await countRows("outbox", "status = 'failed'")).toBe(0);
 });
 
-describe("a message beyond the hour's budget", () => {
-  it("is not mailed before its turn, whatever wakes the consumer", async () => {
-    await fillQueue(3);
-    const { subject } = await write();
-    const row = await selectRow`SELECT key FROM outbox WHERE subject = ${subject}`;
-    const deliver = vi.fn();
-    await sendMail(makeContext(), String(row?.key), deliver);
-    expect(deliver).not.toHaveBeenCalled();
-    await moveTurns(-HOUR_MS);
-    await sendMail(makeContext(), String(row?.key), deliver);
-    expect(deliver).toHaveBeenCalledOnce();
-  });
-
-  it("is refused only when two days of messages wait", async () => {
-    const waiting = (CONTACT_BUDGET.maxWaitMs / CONTACT_BUDGET.windowMs) * CONTACT_BUDGET.mails;
-    await fillQueue(waiting);
-    const refused = await write();
-    expect(refused).toMatchObject({ status: 429, error: expect.stringContaining(env.CONTACT_EMAIL) });
-    expect(await countRows("outbox", "subject = ?", refused.subject)).toBe(0);
-    await moveTurns(-HOUR_MS);
-    expect((await write(refused)).status).toBe(200);
-  });
+it("a message beyond the hour's budget is not mailed before its turn, whatever wakes the consumer", async () => {
+  await fillQueue(3);
+  const { subject } = await write();
+  const row = await selectRow`SELECT key FROM outbox WHERE subject = ${subject}`;
+  const deliver = vi.fn();
+  await sendMail(makeContext(), String(row?.key), deliver);
+  expect(deliver).not.toHaveBeenCalled();
+  await moveTurns(-HOUR_MS);
+  await sendMail(makeContext(), String(row?.key), deliver);
+  expect(deliver).toHaveBeenCalledOnce();
 });
 
-describe("one network", () => {
-  const { attempts } = CONTACT_LIMIT.perAddress;
+it("a message beyond the hour's budget is refused only when two days of messages wait", async () => {
+  const waiting = (CONTACT_BUDGET.maxWaitMs / CONTACT_BUDGET.windowMs) * CONTACT_BUDGET.mails;
+  await fillQueue(waiting);
+  const refused = await write();
+  expect(refused).toMatchObject({ status: 429, error: expect.stringContaining(env.CONTACT_EMAIL) });
+  expect(await countRows("outbox", "subject = ?", refused.subject)).toBe(0);
+  await moveTurns(-HOUR_MS);
+  expect((await write(refused)).status).toBe(200);
+});
 
-  it("may send a few messages an hour from all its addresses", async () => {
-    const writeFrom = (host: number) => write({ address: `2001:db8:77:1::${host}` });
-    for (let host = 0; host < attempts; host++) expect((await writeFrom(host)).status).toBe(200);
-    const error = `You’ve sent several messages within an hour. Please wait, or email us at ${env.CONTACT_EMAIL}.`;
-    expect(await writeFrom(attempts)).toMatchObject({ status: 429, error });
-    expect((await write({ address: "2001:db8:77:2::1" })).status).toBe(200);
-  });
+const { attempts } = CONTACT_LIMIT.perAddress;
 
-  it("is answered alike when it sends an accepted message again", async () => {
-    const address = "2001:db8:77:3::1";
-    const recaptchaToken = await makeCaptchaToken({ tries: EASY });
-    const send = () => write({ address, subject: "Again", recaptchaToken });
-    const answers = [...(await atOnce(attempts + 3, send)), await send()];
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);
-  });
+it("one network may send a few messages an hour from all its addresses", async () => {
+  const writeFrom = (host: number) => write({ address: `2001:db8:77:1::${host}` });
+  for (let host = 0; host < attempts; host++) expect((await writeFrom(host)).status).toBe(200);
+  const error = `You’ve sent several messages within an hour. Please wait, or email us at ${env.CONTACT_EMAIL}.`;
+  expect(await writeFrom(attempts)).toMatchObject({ status: 429, error });
+  expect((await write({ address: "2001:db8:77:2::1" })).status).toBe(200);
+});
+
+it("one network is answered alike when it sends an accepted message again", async () => {
+  const address = "2001:db8:77:3::1";
+  const recaptchaToken = await makeCaptchaToken({ tries: EASY });
+  const send = () => write({ address, subject: "Again", recaptchaToken });
+  const answers = [...(await atOnce(attempts + 3, send)), await send()];
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);
 });
 
 it("the puzzle of the form is harder while many messages wait", async () => {

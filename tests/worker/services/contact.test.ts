@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { Challenge } from "altcha-lib";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { solve } from "#tests/solve.ts";
 import {
@@ -48,156 +48,148 @@ const readMail = (subject: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("a message", () => {
-  it("with the answer to a challenge becomes one mail to us", async () => {
-    const challenge = await readBody<Challenge>(call("/api/contact/challenge"));
-    const body = letter({ recaptchaToken: await solve(challenge) });
-    expect(await post(body)).toEqual({ status: 200, answer: { success: true } });
-    const mail = await readMail(body.subject);
-    expect(mail).toMatchObject({ to: env.CONTACT_EMAIL, replyTo: "ada@example.com" });
-    expect(mail.text).toContain("We would like to talk.\n\nIs Tuesday good?");
-    const kept = "key LIKE 'contact:%' AND (text LIKE '%Tuesday%' OR reply_to = ?)";
-    await vi.waitFor(async () => expect(await countRows("outbox", kept, body.email)).toBe(0));
-  });
-
-  it("keeps its markup as text", async () => {
-    const name = "محمد‎ بن سلمان <b>";
-    const word = "x".repeat(2000);
-    const message = `<script>alert(1)</script> & "quoted"\r\n\u0000\u202e${word}\ud83d e\u0301\u212b`;
-    const body = letter({ name, message, recaptchaToken: await makeCaptchaToken() });
-    expect(await post(body)).toEqual(await post(body));
-    const mail = await readMail(body.subject);
-    expect(mail.html).not.toContain("<script>");
-    expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot;");
-    expect(mail.text).toContain("محمد بن سلمان <b>");
-    expect(mail.text).toContain(`"quoted"\n${word}`);
-  });
-
-  it("brings no line of its own into a header", async () => {
-    const subject = `Hello ${crypto.randomUUID()}`;
-    const body = letter({
-      name: "Eve\r\nBcc: a@example.com",
-      subject: `${subject}\r\nBcc: b@example.com`,
-      recaptchaToken: await makeCaptchaToken(),
-    });
-    expect((await post(body)).status).toBe(200);
-    const mail = await readMail(`${subject} Bcc: b@example.com`);
-    expect(mail.text).toContain("Eve Bcc: a@example.com (ada@example.com) wrote:");
-  });
+it("a message with the answer to a challenge becomes one mail to us", async () => {
+  const challenge = await readBody<Challenge>(call("/api/contact/challenge"));
+  const body = letter({ recaptchaToken: await solve(challenge) });
+  expect(await post(body)).toEqual({ status: 200, answer: { success: true } });
+  const mail = await readMail(body.subject);
+  expect(mail).toMatchObject({ to: env.CONTACT_EMAIL, replyTo: "ada@example.com" });
+  expect(mail.text).toContain("We would like to talk.\n\nIs Tuesday good?");
+  const kept = "key LIKE 'contact:%' AND (text LIKE '%Tuesday%' OR reply_to = ?)";
+  await vi.waitFor(async () => expect(await countRows("outbox", kept, body.email)).toBe(0));
 });
 
-describe("an invalid message", () => {
-  const TOO_LONG = "Message can have at most 10,000 characters";
-
-  it.each<[string, object, number, string, string]>([
-    ["no name", { name: " \u202e " }, 400, "name", "Name is required"],
-    ["two addresses", { email: "a@b.co\r\nBcc: c@d.co" }, 400, "email", "Please enter a valid email address"],
-    ["no token", { recaptchaToken: "" }, 400, "recaptchaToken", "Please complete the CAPTCHA verification"],
-    ["a long message", { message: "x".repeat(10_001) }, 400, "message", TOO_LONG],
-    ["100 KB, before it is read,", { message: "x".repeat(100_000) }, 413, "message", TOO_LONG],
-  ])("is refused for %s naming the field", async (_, spoilt, status, field, error) => {
-    const answer = call("/api/contact", { body: letter({ recaptchaToken: "-", ...spoilt }) });
-    await expectAnswer(answer, status, { success: false, field, error });
-  });
-
-  it("is refused from another site or without JSON", async () => {
-    const send = (body: unknown, headers: Record<string, string>) => call("/api/contact", { body, headers });
-    expect((await send("{", {})).status).toBe(400);
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await send("name=Ada", form)).status).toBe(415);
-    const whole = letter({ recaptchaToken: await makeCaptchaToken() });
-    const foreign = send(whole, { origin: "https://elsewhere.example" });
-    await expectAnswer(foreign, 403, { success: false, error: expect.any(String) });
-  });
+it("a message keeps its markup as text", async () => {
+  const name = "محمد‎ بن سلمان <b>";
+  const word = "x".repeat(2000);
+  const message = `<script>alert(1)</script> & "quoted"\r\n\u0000\u202e${word}\ud83d e\u0301\u212b`;
+  const body = letter({ name, message, recaptchaToken: await makeCaptchaToken() });
+  expect(await post(body)).toEqual(await post(body));
+  const mail = await readMail(body.subject);
+  expect(mail.html).not.toContain("<script>");
+  expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot;");
+  expect(mail.text).toContain("محمد بن سلمان <b>");
+  expect(mail.text).toContain(`"quoted"\n${word}`);
 });
 
-describe("a captcha token", () => {
-  it("brings one of thirty different messages at once", async () => {
-    const recaptchaToken = await makeCaptchaToken();
-    const marker = crypto.randomUUID();
-    const subjects = Array.from({ length: 30 }, (_, index) => `${marker} ${index}`);
-    const answers = await Promise.all(subjects.map((subject) => post(letter({ subject, recaptchaToken }))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(29).fill(409)]);
-    expect(await countSpent(recaptchaToken)).toBe(1);
-    expect(await countRows("outbox", "key = ?", `contact:${tokenId(recaptchaToken)}`)).toBe(1);
+it("a message brings no line of its own into a header", async () => {
+  const subject = `Hello ${crypto.randomUUID()}`;
+  const body = letter({
+    name: "Eve\r\nBcc: a@example.com",
+    subject: `${subject}\r\nBcc: b@example.com`,
+    recaptchaToken: await makeCaptchaToken(),
   });
-
-  it("would bring several if it were looked up before it is spent", async () => {
-    const marker = crypto.randomUUID();
-    const isUnspent = async () => (await countMails(marker)) === 0;
-    await lookThenAct(30, isUnspent, (index) =>
-      insertRow("outbox", { key: `naive:${marker}:${index}`, subject: marker, status: "sent" }),
-    );
-    expect(await countMails(marker)).toBeGreaterThan(1);
-  });
-
-  it("is the same token however it is written down", async () => {
-    const recaptchaToken = await makeCaptchaToken();
-    expect((await post(letter({ recaptchaToken }))).status).toBe(200);
-    const { challenge, solution } = JSON.parse(atob(recaptchaToken));
-    const rewritten = btoa(JSON.stringify({ solution: { ...solution, time: 1 }, challenge }, null, 2));
-    expect((await post(letter({ recaptchaToken: rewritten }))).status).toBe(409);
-  });
-
-  it.each([
-    ["expired", () => makeCaptchaToken({ expiresInMs: -2000 }), "has expired"],
-    ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "wasn’t accepted"],
-    ["without an answer", () => answerWith({}), "wasn’t accepted"],
-    ["with a wrong answer", () => answerWith({ counter: 1, derivedKey: "00".repeat(32) }), "wasn’t accepted"],
-    ["made easier", async () => makeEasier(await makeCaptchaToken()), "wasn’t accepted"],
-    ["that is no token", async () => "null", "wasn’t accepted"],
-  ])("%s is refused, saying what to do", async (_, makeToken, reason) => {
-    const body = letter({ recaptchaToken: await makeToken() });
-    const error = `The CAPTCHA verification ${reason}. Please complete it again.`;
-    const refusal = { success: false, field: "recaptchaToken", error };
-    await expectAnswer(call("/api/contact", { body }), 400, refusal);
-    expect(await countMails(body.subject)).toBe(0);
-  });
-
-  it("is forgotten once it would be too old anyway", async () => {
-    const [old, fresh] = [await makeCaptchaToken(), await makeCaptchaToken()];
-    for (const recaptchaToken of [old, fresh]) await post(letter({ recaptchaToken }));
-    await execute`UPDATE spent_captcha_tokens SET expires_at = 1 WHERE token_id = ${tokenId(old)}`;
-    await runSweep();
-    expect(await countSpent(old)).toBe(0);
-    expect(await countSpent(fresh)).toBe(1);
-  });
+  expect((await post(body)).status).toBe(200);
+  const mail = await readMail(`${subject} Bcc: b@example.com`);
+  expect(mail.text).toContain("Eve Bcc: a@example.com (ada@example.com) wrote:");
 });
 
-describe("when a part fails", () => {
-  it("the sweep brings a message whose queue threw", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const context = makeContext();
-    const send = vi.fn().mockRejectedValue(new Error("queue is full"));
-    const body = letter({ recaptchaToken: await makeCaptchaToken() });
-    await sendContactMessage({ ...context, mailQueue: { send } as never }, body, freshAddress());
-    await context.settle();
-    expect(send).toHaveBeenCalledOnce();
-    expect(await countRows("outbox", "subject = ? AND status = 'waiting'", body.subject)).toBe(1);
-    await execute`UPDATE outbox SET created_at = created_at - 61000 WHERE subject = ${body.subject}`;
-    await runSweep();
-    expect(await readMail(body.subject)).toMatchObject({ replyTo: body.email });
-  });
+const TOO_LONG = "Message can have at most 10,000 characters";
 
-  it("no token is spent where the mail cannot be stored", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const body = letter({ recaptchaToken: await makeCaptchaToken() });
-    await execute`CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END`;
-    const refusal = await post(body);
-    await execute`DROP TRIGGER refuse_mail`;
-    expect(refusal).toMatchObject({ status: 503, answer: { success: false } });
-    expect(logged.mock.calls.flat().join()).not.toMatch(/Ada|Forecasting|Tuesday/);
-    expect(await countSpent(body.recaptchaToken)).toBe(0);
-    expect((await post(body)).status).toBe(200);
-  });
+it.each<[string, object, number, string, string]>([
+  ["no name", { name: " \u202e " }, 400, "name", "Name is required"],
+  ["two addresses", { email: "a@b.co\r\nBcc: c@d.co" }, 400, "email", "Please enter a valid email address"],
+  ["no token", { recaptchaToken: "" }, 400, "recaptchaToken", "Please complete the CAPTCHA verification"],
+  ["a long message", { message: "x".repeat(10_001) }, 400, "message", TOO_LONG],
+  ["100 KB, before it is read,", { message: "x".repeat(100_000) }, 413, "message", TOO_LONG],
+])("an invalid message is refused for %s naming the field", async (_, spoilt, status, field, error) => {
+  const answer = call("/api/contact", { body: letter({ recaptchaToken: "-", ...spoilt }) });
+  await expectAnswer(answer, status, { success: false, field, error });
+});
 
-  it("an address that keeps calling is slowed", async () => {
-    const limit = { limit: async () => ({ success: false }) } as RateLimit;
-    const body = letter({ recaptchaToken: "-" });
-    const refusal = await callWithSettings({ PUBLIC_RATE_LIMIT: limit }, "/api/contact", { body });
-    expect(refusal.headers.get("retry-after")).toBe("60");
-    await expectAnswer(refusal, 429, { success: false, error: expect.stringContaining("Too many") });
-  });
+it("an invalid message is refused from another site or without JSON", async () => {
+  const send = (body: unknown, headers: Record<string, string>) => call("/api/contact", { body, headers });
+  expect((await send("{", {})).status).toBe(400);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await send("name=Ada", form)).status).toBe(415);
+  const whole = letter({ recaptchaToken: await makeCaptchaToken() });
+  const foreign = send(whole, { origin: "https://elsewhere.example" });
+  await expectAnswer(foreign, 403, { success: false, error: expect.any(String) });
+});
+
+it("a captcha token brings one of thirty different messages at once", async () => {
+  const recaptchaToken = await makeCaptchaToken();
+  const marker = crypto.randomUUID();
+  const subjects = Array.from({ length: 30 }, (_, index) => `${marker} ${index}`);
+  const answers = await Promise.all(subjects.map((subject) => post(letter({ subject, recaptchaToken }))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(29).fill(409)]);
+  expect(await countSpent(recaptchaToken)).toBe(1);
+  expect(await countRows("outbox", "key = ?", `contact:${tokenId(recaptchaToken)}`)).toBe(1);
+});
+
+it("a captcha token would bring several if it were looked up before it is spent", async () => {
+  const marker = crypto.randomUUID();
+  const isUnspent = async () => (await countMails(marker)) === 0;
+  await lookThenAct(30, isUnspent, (index) =>
+    insertRow("outbox", { key: `naive:${marker}:${index}`, subject: marker, status: "sent" }),
+  );
+  expect(await countMails(marker)).toBeGreaterThan(1);
+});
+
+it("a captcha token is the same token however it is written down", async () => {
+  const recaptchaToken = await makeCaptchaToken();
+  expect((await post(letter({ recaptchaToken }))).status).toBe(200);
+  const { challenge, solution } = JSON.parse(atob(recaptchaToken));
+  const rewritten = btoa(JSON.stringify({ solution: { ...solution, time: 1 }, challenge }, null, 2));
+  expect((await post(letter({ recaptchaToken: rewritten }))).status).toBe(409);
+});
+
+it.each([
+  ["expired", () => makeCaptchaToken({ expiresInMs: -2000 }), "has expired"],
+  ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "wasn’t accepted"],
+  ["without an answer", () => answerWith({}), "wasn’t accepted"],
+  ["with a wrong answer", () => answerWith({ counter: 1, derivedKey: "00".repeat(32) }), "wasn’t accepted"],
+  ["made easier", async () => makeEasier(await makeCaptchaToken()), "wasn’t accepted"],
+  ["that is no token", async () => "null", "wasn’t accepted"],
+])("a captcha token %s is refused, saying what to do", async (_, makeToken, reason) => {
+  const body = letter({ recaptchaToken: await makeToken() });
+  const error = `The CAPTCHA verification ${reason}. Please complete it again.`;
+  const refusal = { success: false, field: "recaptchaToken", error };
+  await expectAnswer(call("/api/contact", { body }), 400, refusal);
+  expect(await countMails(body.subject)).toBe(0);
+});
+
+it("a captcha token is forgotten once it would be too old anyway", async () => {
+  const [old, fresh] = [await makeCaptchaToken(), await makeCaptchaToken()];
+  for (const recaptchaToken of [old, fresh]) await post(letter({ recaptchaToken }));
+  await execute`UPDATE spent_captcha_tokens SET expires_at = 1 WHERE token_id = ${tokenId(old)}`;
+  await runSweep();
+  expect(await countSpent(old)).toBe(0);
+  expect(await countSpent(fresh)).toBe(1);
+});
+
+it("the sweep brings a message whose queue threw", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const context = makeContext();
+  const send = vi.fn().mockRejectedValue(new Error("queue is full"));
+  const body = letter({ recaptchaToken: await makeCaptchaToken() });
+  await sendContactMessage({ ...context, mailQueue: { send } as never }, body, freshAddress());
+  await context.settle();
+  expect(send).toHaveBeenCalledOnce();
+  expect(await countRows("outbox", "subject = ? AND status = 'waiting'", body.subject)).toBe(1);
+  await execute`UPDATE outbox SET created_at = created_at - 61000 WHERE subject = ${body.subject}`;
+  await runSweep();
+  expect(await readMail(body.subject)).toMatchObject({ replyTo: body.email });
+});
+
+it("no token is spent where the mail cannot be stored", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const body = letter({ recaptchaToken: await makeCaptchaToken() });
+  await execute`CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END`;
+  const refusal = await post(body);
+  await execute`DROP TRIGGER refuse_mail`;
+  expect(refusal).toMatchObject({ status: 503, answer: { success: false } });
+  expect(logged.mock.calls.flat().join()).not.toMatch(/Ada|Forecasting|Tuesday/);
+  expect(await countSpent(body.recaptchaToken)).toBe(0);
+  expect((await post(body)).status).toBe(200);
+});
+
+it("an address that keeps calling is slowed", async () => {
+  const limit = { limit: async () => ({ success: false }) } as RateLimit;
+  const body = letter({ recaptchaToken: "-" });
+  const refusal = await callWithSettings({ PUBLIC_RATE_LIMIT: limit }, "/api/contact", { body });
+  expect(refusal.headers.get("retry-after")).toBe("60");
+  await expectAnswer(refusal, 429, { success: false, error: expect.stringContaining("Too many") });
 });
 
 it("production's mails name the sender as the one to answer", async () => {

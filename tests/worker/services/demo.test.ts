@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
@@ -47,24 +47,22 @@ it("the demo says how far each of its surveys has come", () => {
   expect(surveys.every(({ answers }) => answers >= 5)).toBe(true);
 });
 
-describe("the demo's second round", () => {
-  it("has wants, with no owner beside answers that lie far apart", () => {
-    const wants = later.findings.filter(({ kind }) => kind === "want");
-    expect(wants).not.toEqual([]);
-    expect(wants.flatMap(({ advice }) => advice.flatMap(({ owner }) => owner ?? []))).toEqual([]);
-  });
+it("the demo's second round has wants, with no owner beside answers that lie far apart", () => {
+  const wants = later.findings.filter(({ kind }) => kind === "want");
+  expect(wants).not.toEqual([]);
+  expect(wants.flatMap(({ advice }) => advice.flatMap(({ owner }) => owner ?? []))).toEqual([]);
+});
 
-  it("does not advise a step that is done again", () => {
-    const done = rounds[1]?.versions[0]?.actions?.find(({ doneAt }) => doneAt !== null);
-    expect(later.followedUp.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
-    const advised = [...later.findings, ...later.otherAdvice].flatMap(({ advice }) => advice);
-    expect(advised.map(({ title }) => title)).not.toContain(done?.title);
-  });
+it("the demo's second round does not advise a step that is done again", () => {
+  const done = rounds[1]?.versions[0]?.actions?.find(({ doneAt }) => doneAt !== null);
+  expect(later.followedUp.map(({ text }) => text).join(" ")).toContain(`“${done?.title}”`);
+  const advised = [...later.findings, ...later.otherAdvice].flatMap(({ advice }) => advice);
+  expect(advised.map(({ title }) => title)).not.toContain(done?.title);
+});
 
-  it("says what has changed since the last round", () => {
-    expect(later.findings.map(({ kind }) => kind)).toContain("change");
-    expect(later.findings.some(({ statements }) => statements.length > 0)).toBe(true);
-  });
+it("the demo's second round says what has changed since the last round", () => {
+  expect(later.findings.map(({ kind }) => kind)).toContain("change");
+  expect(later.findings.some(({ statements }) => statements.length > 0)).toBe(true);
 });
 
 it("the demo's open survey shows where people and groups differ", () => {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, insertRow } from "#tests/worker/setup/rows.ts";
@@ -37,44 +37,42 @@ it("makes an HTML export after another one failed in a request of its own", asyn
   expect(await makeHtml(survey)).toContain("<main>");
 }, 30_000);
 
-describe("an HTML export", () => {
-  it("holds the printed report without script, whatever the organisation is called", async () => {
-    const name = "<script>alert(1)</script> & Söhne $& $1";
-    const survey = await makeAnalysed({ mode: "open", responses: 9, organizationName: name });
-    const html = await makeHtml(survey);
-    expect(html).not.toContain("<script");
-    expect(html).toContain(`${escapeHtml(name)} Insights | SLK</title>`);
-    const { version } = await readAnalysis(makeContext(), {
-      insightId: await readInsightId(survey.code),
-      language: null,
-    });
-    const steps = version.report?.steps.map(({ advice }) => advice.title) ?? [];
-    expect(steps).toHaveLength(3);
-    for (const text of [version.report?.verdict.text ?? "", ...steps]) {
-      expect(html).toContain(escapeHtml(text));
-    }
-    expect(html).toContain("stroke-width=");
-    expect(html).not.toMatch(/className|\[object|undefined|function ?\(/);
+it("an HTML export holds the printed report without script, whatever the organisation is called", async () => {
+  const name = "<script>alert(1)</script> & Söhne $& $1";
+  const survey = await makeAnalysed({ mode: "open", responses: 9, organizationName: name });
+  const html = await makeHtml(survey);
+  expect(html).not.toContain("<script");
+  expect(html).toContain(`${escapeHtml(name)} Insights | SLK</title>`);
+  const { version } = await readAnalysis(makeContext(), {
+    insightId: await readInsightId(survey.code),
+    language: null,
   });
+  const steps = version.report?.steps.map(({ advice }) => advice.title) ?? [];
+  expect(steps).toHaveLength(3);
+  for (const text of [version.report?.verdict.text ?? "", ...steps]) {
+    expect(html).toContain(escapeHtml(text));
+  }
+  expect(html).toContain("stroke-width=");
+  expect(html).not.toMatch(/className|\[object|undefined|function ?\(/);
+});
 
-  it("has numbers and days as they are written in the reader's language", async () => {
-    const { code } = await makeAnalysed({ mode: "confidential", responses: 9 });
-    const insightId = await readInsightId(code);
-    const context = { ...makeContext(), assets: withTemplate };
-    const [english, german] = [
-      await makeReport(context, { insightId, language: "en" }),
-      await makeReport(context, { insightId, language: "de" }),
-    ];
-    const numbersIn = (html: string) => html.match(/(?<=aria-label="[^"]*)\b\d[.,]\d\b/g) ?? [];
-    expect(numbersIn(english).length).toBeGreaterThan(5);
-    expect(numbersIn(german)).toEqual(numbersIn(english).map((number) => number.replace(".", ",")));
-    expect(german).toMatch(/\d{1,2}\. \p{L}+ \d{4}/u);
-  });
+it("an HTML export has numbers and days as they are written in the reader's language", async () => {
+  const { code } = await makeAnalysed({ mode: "confidential", responses: 9 });
+  const insightId = await readInsightId(code);
+  const context = { ...makeContext(), assets: withTemplate };
+  const [english, german] = [
+    await makeReport(context, { insightId, language: "en" }),
+    await makeReport(context, { insightId, language: "de" }),
+  ];
+  const numbersIn = (html: string) => html.match(/(?<=aria-label="[^"]*)\b\d[.,]\d\b/g) ?? [];
+  expect(numbersIn(english).length).toBeGreaterThan(5);
+  expect(numbersIn(german)).toEqual(numbersIn(english).map((number) => number.replace(".", ",")));
+  expect(german).toMatch(/\d{1,2}\. \p{L}+ \d{4}/u);
+});
 
-  it("holds an analysis that is no report as it was written", async () => {
-    const survey = await makeAnalysed({ mode: "open", responses: 2 });
-    await storeText(await readInsightId(survey.code), '{"half": "a rep<b>ort');
-    const html = await makeHtml(survey);
-    expect(html).toContain("{&quot;half&quot;: &quot;a rep&lt;b&gt;ort");
-  });
+it("an HTML export holds an analysis that is no report as it was written", async () => {
+  const survey = await makeAnalysed({ mode: "open", responses: 2 });
+  await storeText(await readInsightId(survey.code), '{"half": "a rep<b>ort');
+  const html = await makeHtml(survey);
+  expect(html).toContain("{&quot;half&quot;: &quot;a rep&lt;b&gt;ort");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, call, expectAnswer, readBody, tally } from "#tests/worker/setup/calls.ts";
@@ -7,45 +7,32 @@ import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
 
-describe("creating a survey", () => {
-  it("stores only the hash of the PIN that it answers", async () => {
-    const { code, managerPin } = await makeSurvey();
-    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect(managerPin).toMatch(/^\d{6}$/);
-    expect(await countRows("survey_codes", "code = ? AND length(manager_pin_hash) = 73", code)).toBe(1);
-    expect(await countRows("survey_codes", "manager_pin_hash LIKE ?", `%${managerPin}%`)).toBe(0);
-  });
-
-  it("stops at three active ones of ten that are asked for at once", async () => {
-    const { cookie } = await makeManager();
-    const body = { organizationName: "Harbour Clinics" };
-    const answers = await atOnce(10, () => call("/api/v1/surveys", { cookie, body }));
-    expect(tally(answers)).toEqual({ 201: MAX_ACTIVE_SURVEYS, 409: 10 - MAX_ACTIVE_SURVEYS });
-    const detail = "You have reached the maximum limit of 3 active surveys";
-    await expectAnswer(call("/api/v1/surveys", { cookie, body }), 409, { code: "survey_limit", detail });
-  });
+it("creating a survey stores only the hash of the PIN that it answers", async () => {
+  const { code, managerPin } = await makeSurvey();
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  expect(managerPin).toMatch(/^\d{6}$/);
+  expect(await countRows("survey_codes", "code = ? AND length(manager_pin_hash) = 73", code)).toBe(1);
+  expect(await countRows("survey_codes", "manager_pin_hash LIKE ?", `%${managerPin}%`)).toBe(0);
 });
 
-describe("the public facts of a code", () => {
-  it("are found in lower case without anything of the manager", async () => {
-    const { code } = await makeSurvey();
-    const found = await readBody<object>(call(`/api/surveys/${code.toLowerCase()}`));
-    const facts = [
-      "code",
-      "organizationName",
-      "state",
-      "expiresAt",
-      "mode",
-      "linkKind",
-      "report",
-      "branding",
-    ];
-    expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers", "reported"].sort());
-  });
+it("creating a survey stops at three active ones of ten that are asked for at once", async () => {
+  const { cookie } = await makeManager();
+  const body = { organizationName: "Harbour Clinics" };
+  const answers = await atOnce(10, () => call("/api/v1/surveys", { cookie, body }));
+  expect(tally(answers)).toEqual({ 201: MAX_ACTIVE_SURVEYS, 409: 10 - MAX_ACTIVE_SURVEYS });
+  const detail = "You have reached the maximum limit of 3 active surveys";
+  await expectAnswer(call("/api/v1/surveys", { cookie, body }), 409, { code: "survey_limit", detail });
+});
 
-  it.each(["ZZZZZZZZ", "0O1I"])("are not found for %s", async (code) => {
-    expect((await call(`/api/surveys/${code}`)).status).toBe(404);
-  });
+it("the public facts of a code are found in lower case without anything of the manager", async () => {
+  const { code } = await makeSurvey();
+  const found = await readBody<object>(call(`/api/surveys/${code.toLowerCase()}`));
+  const facts = ["code", "organizationName", "state", "expiresAt", "mode", "linkKind", "report", "branding"];
+  expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers", "reported"].sort());
+});
+
+it.each(["ZZZZZZZZ", "0O1I"])("the public facts of a code are not found for %s", async (code) => {
+  expect((await call(`/api/surveys/${code}`)).status).toBe(404);
 });
 
 it("a survey's responses are counted by role, never shown", async () => {

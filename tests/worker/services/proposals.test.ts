@@ -82,61 +82,57 @@ it.each(WHOLE.filter(([name]) => name !== TOOLS))(
   },
 );
 
-describe("what a provider suggests", () => {
-  it("is read by the survey's owner and its second manager", async () => {
-    const read = [
-      { number: 0, text: UNMASKING, isQuotation: false, isTakenIn: false },
-      { number: 1, text: HARMLESS, isQuotation: false, isTakenIn: false },
-    ];
-    expect(await proposalsOf(suggested)).toEqual(read);
-    expect(await proposalsOf(suggested, await addSecondManager(suggested))).toEqual(read);
-    expect(await proposalsOf(quoted)).toMatchObject([{ text: PROSE, isQuotation: true }]);
-  });
-
-  it("is taken in once, however often that is asked for, and taken out again", async () => {
-    const survey = await makeReported(suggesting(UNMASKING, HARMLESS));
-    const taken = async () => (await proposalsOf(survey)).map(({ isTakenIn }) => isTakenIn);
-    await Promise.all([decide(survey, 0, true), decide(survey, 0, true), decide(survey, 1, true)]);
-    expect(await taken()).toEqual([true, true]);
-    await Promise.all([decide(survey, 0, false), decide(survey, 0, false)]);
-    expect(await taken()).toEqual([false, true]);
-  });
-
-  it("is nothing that another manager reads or takes in", async () => {
-    const stranger = { ...suggested, manager: await makeManager() };
-    const { insightId } = suggested;
-    expect((await manage(stranger, `/insights/${insightId}/proposals`)).status).toBe(404);
-    expect((await decide(stranger, 0, true)).status).toBe(404);
-    expect((await proposalsOf(suggested))[0]?.isTakenIn).toBe(false);
-  });
-
-  it("has a number from 0 to 4", async () => {
-    for (const number of [-1, 5, 31, 32]) expect((await decide(suggested, number, true)).status).toBe(400);
-  });
+it("what a provider suggests is read by the survey's owner and its second manager", async () => {
+  const read = [
+    { number: 0, text: UNMASKING, isQuotation: false, isTakenIn: false },
+    { number: 1, text: HARMLESS, isQuotation: false, isTakenIn: false },
+  ];
+  expect(await proposalsOf(suggested)).toEqual(read);
+  expect(await proposalsOf(suggested, await addSecondManager(suggested))).toEqual(read);
+  expect(await proposalsOf(quoted)).toMatchObject([{ text: PROSE, isQuotation: true }]);
 });
 
-describe("an analysis asks a provider for suggestions", () => {
-  const asked = async (survey: MadeSurvey, asksSuggestions?: boolean | null) => {
-    const context = makeContext();
-    const row = await selectRow<{ id: string }>`SELECT manager_id AS id FROM survey_codes
+it("what a provider suggests is taken in once, however often that is asked for, and taken out again", async () => {
+  const survey = await makeReported(suggesting(UNMASKING, HARMLESS));
+  const taken = async () => (await proposalsOf(survey)).map(({ isTakenIn }) => isTakenIn);
+  await Promise.all([decide(survey, 0, true), decide(survey, 0, true), decide(survey, 1, true)]);
+  expect(await taken()).toEqual([true, true]);
+  await Promise.all([decide(survey, 0, false), decide(survey, 0, false)]);
+  expect(await taken()).toEqual([false, true]);
+});
+
+it("what a provider suggests is nothing that another manager reads or takes in", async () => {
+  const stranger = { ...suggested, manager: await makeManager() };
+  const { insightId } = suggested;
+  expect((await manage(stranger, `/insights/${insightId}/proposals`)).status).toBe(404);
+  expect((await decide(stranger, 0, true)).status).toBe(404);
+  expect((await proposalsOf(suggested))[0]?.isTakenIn).toBe(false);
+});
+
+it("what a provider suggests has a number from 0 to 4", async () => {
+  for (const number of [-1, 5, 31, 32]) expect((await decide(suggested, number, true)).status).toBe(400);
+});
+
+const asked = async (survey: MadeSurvey, asksSuggestions?: boolean | null) => {
+  const context = makeContext();
+  const row = await selectRow<{ id: string }>`SELECT manager_id AS id FROM survey_codes
       WHERE code = ${survey.code}`;
-    const options = asksSuggestions === undefined ? {} : { asksSuggestions };
-    const { insightId } = await startAnalysis(context, row?.id ?? "", survey.code, options);
-    await context.settle();
-    return selectRow`SELECT asks_suggestions AS asks FROM survey_insights WHERE id = ${insightId}`;
-  };
+  const options = asksSuggestions === undefined ? {} : { asksSuggestions };
+  const { insightId } = await startAnalysis(context, row?.id ?? "", survey.code, options);
+  await context.settle();
+  return selectRow`SELECT asks_suggestions AS asks FROM survey_insights WHERE id = ${insightId}`;
+};
 
-  it("in an open survey, if nothing is said", async () => {
-    expect(await asked(await makeSurvey({ mode: "open", responses: 1 }))).toEqual({ asks: 1 });
-  });
+it("an analysis asks a provider for suggestions in an open survey, if nothing is said", async () => {
+  expect(await asked(await makeSurvey({ mode: "open", responses: 1 }))).toEqual({ asks: 1 });
+});
 
-  it("in a confidential survey only if its manager says so", async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => makeSurvey({ responses: 5 })));
-    expect(await asked(one as MadeSurvey)).toEqual({ asks: 0 });
-    expect(await asked(other as MadeSurvey, true)).toEqual({ asks: 1 });
-  });
+it("an analysis asks a provider for suggestions in a confidential survey only if its manager says so", async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => makeSurvey({ responses: 5 })));
+  expect(await asked(one as MadeSurvey)).toEqual({ asks: 0 });
+  expect(await asked(other as MadeSurvey, true)).toEqual({ asks: 1 });
+});
 
-  it("in no survey whose manager says no", async () => {
-    expect(await asked(await makeSurvey({ mode: "open", responses: 1 }), false)).toEqual({ asks: 0 });
-  });
+it("an analysis asks a provider for suggestions in no survey whose manager says no", async () => {
+  expect(await asked(await makeSurvey({ mode: "open", responses: 1 }), false)).toEqual({ asks: 0 });
 });

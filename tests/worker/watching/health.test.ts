@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { HEALTH, HOUR_MS } from "#domain/limits.ts";
 import { atOnce, callWithSettings, makeRequest } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -52,103 +52,101 @@ beforeEach(async () => {
   await insertSweep("sweepMails");
 });
 
-describe("/api/health", () => {
-  it("answers 200 with the version", async () => {
-    const { status, headers, body } = await ask();
-    expect(status).toBe(200);
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(body).toEqual({
-      status: "ok",
-      version: "v-7",
-      reasons: [],
-      failedSweeps: [],
-      databaseMs: expect.any(Number),
-      overdueMailSeconds: null,
-      sinceSweepSeconds: 0,
-    });
+it("/api/health answers 200 with the version", async () => {
+  const { status, headers, body } = await ask();
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body).toEqual({
+    status: "ok",
+    version: "v-7",
+    reasons: [],
+    failedSweeps: [],
+    databaseMs: expect.any(Number),
+    overdueMailSeconds: null,
+    sinceSweepSeconds: 0,
   });
+});
 
-  it("answers 503 where the database fails", async () => {
-    const { status, body } = await ask({ DB: failingDatabase() });
-    expect([status, body.reasons, body.version]).toEqual([503, ["database_down"], "v-7"]);
-    expect(JSON.stringify(body)).not.toContain("D1_ERROR");
+it("/api/health answers 503 where the database fails", async () => {
+  const { status, body } = await ask({ DB: failingDatabase() });
+  expect([status, body.reasons, body.version]).toEqual([503, ["database_down"], "v-7"]);
+  expect(JSON.stringify(body)).not.toContain("D1_ERROR");
+});
+
+it("/api/health answers 503 where the database is slow", async () => {
+  let now = 1e12;
+  vi.spyOn(Date, "now").mockImplementation(() => {
+    now += HEALTH.slowDatabaseMs + 1;
+    return now;
   });
+  const { status, body } = await ask();
+  vi.restoreAllMocks();
+  expect([status, body.reasons]).toEqual([503, ["database_slow"]]);
+});
 
-  it("answers 503 where the database is slow", async () => {
-    let now = 1e12;
-    vi.spyOn(Date, "now").mockImplementation(() => {
-      now += HEALTH.slowDatabaseMs + 1;
-      return now;
-    });
-    const { status, body } = await ask();
-    vi.restoreAllMocks();
-    expect([status, body.reasons]).toEqual([503, ["database_slow"]]);
-  });
+const stuckJob = (code: string) => ({ survey_code: code, created_at: ago(HEALTH.stuckJobMs + 1000) });
 
-  const stuckJob = (code: string) => ({ survey_code: code, created_at: ago(HEALTH.stuckJobMs + 1000) });
+it.each<[string, (code: string) => Promise<unknown>]>([
+  ["sweep_late", () => execute`UPDATE sweep_runs SET ran_at = ${ago(HEALTH.lateSweepMs + 1000)}`],
+  ["sweep_late", () => execute`DELETE FROM sweep_runs`],
+  ["mails_waiting", () => insertMail(HEALTH.overdueMailMs + 1000)],
+  ["mails_failing", () => insertOutage(HEALTH.mailOutageMs + 1000)],
+  ["analyses_stuck", (code) => insertRow("survey_insights", stuckJob(code))],
+  ["analyses_failing", (code) => insertFailed(code, 3)],
+  ["exports_stuck", (code) => insertRow("survey_exports", stuckJob(code))],
+])("/api/health answers 503 with the reason %s", async (reason, break_) => {
+  await break_((await makeSurvey()).code);
+  const { status, body } = await ask();
+  expect([status, body.reasons]).toEqual([503, [reason]]);
+});
 
-  it.each<[string, (code: string) => Promise<unknown>]>([
-    ["sweep_late", () => execute`UPDATE sweep_runs SET ran_at = ${ago(HEALTH.lateSweepMs + 1000)}`],
-    ["sweep_late", () => execute`DELETE FROM sweep_runs`],
-    ["mails_waiting", () => insertMail(HEALTH.overdueMailMs + 1000)],
-    ["mails_failing", () => insertOutage(HEALTH.mailOutageMs + 1000)],
-    ["analyses_stuck", (code) => insertRow("survey_insights", stuckJob(code))],
-    ["analyses_failing", (code) => insertFailed(code, 3)],
-    ["exports_stuck", (code) => insertRow("survey_exports", stuckJob(code))],
-  ])("answers 503 with the reason %s", async (reason, break_) => {
-    await break_((await makeSurvey()).code);
-    const { status, body } = await ask();
-    expect([status, body.reasons]).toEqual([503, [reason]]);
-  });
+it("/api/health answers 503 for an hour after a queue gave up a message, unless it was sent again", async () => {
+  await recordDeadLetter(makeContext(), "m-1", "mail", { key: "invite:1" });
+  expect((await ask()).body.reasons).toEqual(["dead_letters"]);
+  await execute`UPDATE dead_letters SET retried_at = ${Date.now()}`;
+  expect((await ask()).status).toBe(200);
+  await execute`UPDATE dead_letters SET retried_at = NULL, created_at = ${ago(HOUR_MS + 1000)}`;
+  expect((await ask()).status).toBe(200);
+});
 
-  it("answers 503 for an hour after a queue gave up a message, unless it was sent again", async () => {
-    await recordDeadLetter(makeContext(), "m-1", "mail", { key: "invite:1" });
-    expect((await ask()).body.reasons).toEqual(["dead_letters"]);
-    await execute`UPDATE dead_letters SET retried_at = ${Date.now()}`;
+it("/api/health calls for nothing that heals by itself: a mail on its schedule, two failed analyses, a young outage", async () => {
+  await insertMail(2 * HOUR_MS, Date.now() + 600_000);
+  await insertOutage(60_000);
+  await insertFailed((await makeSurvey()).code, 2);
+  await insertSweep("sweepKeys", "TypeError");
+  const { status, body } = await ask();
+  expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["sweepKeys"]]);
+});
+
+it.each(["event", "webhook"])(
+  "/api/health does not call for a manager's %s that its receiver does not take",
+  async (channel) => {
+    await insertMail(2 * HEALTH.overdueMailMs, null, channel);
     expect((await ask()).status).toBe(200);
-    await execute`UPDATE dead_letters SET retried_at = NULL, created_at = ${ago(HOUR_MS + 1000)}`;
-    expect((await ask()).status).toBe(200);
-  });
+  },
+);
 
-  it("calls for nothing that heals by itself: a mail on its schedule, two failed analyses, a young outage", async () => {
-    await insertMail(2 * HOUR_MS, Date.now() + 600_000);
-    await insertOutage(60_000);
-    await insertFailed((await makeSurvey()).code, 2);
-    await insertSweep("sweepKeys", "TypeError");
-    const { status, body } = await ask();
-    expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["sweepKeys"]]);
-  });
+it("/api/health tells neither addresses nor how many surveys, responses or mails there are", async () => {
+  await insertMail(3 * HOUR_MS);
+  const text = JSON.stringify((await ask()).body);
+  expect(text).not.toMatch(/ada@|invite|Subject/);
+  await atOnce(30, () => insertMail(3 * HOUR_MS));
+  const many = (await ask()).body;
+  const times = { databaseMs: 0, overdueMailSeconds: 0, sinceSweepSeconds: 0 };
+  expect({ ...many, ...times }).toEqual({ ...JSON.parse(text), ...times });
+});
 
-  it.each(["event", "webhook"])(
-    "does not call for a manager's %s that its receiver does not take",
-    async (channel) => {
-      await insertMail(2 * HEALTH.overdueMailMs, null, channel);
-      expect((await ask()).status).toBe(200);
-    },
-  );
-
-  it("tells neither addresses nor how many surveys, responses or mails there are", async () => {
-    await insertMail(3 * HOUR_MS);
-    const text = JSON.stringify((await ask()).body);
-    expect(text).not.toMatch(/ada@|invite|Subject/);
-    await atOnce(30, () => insertMail(3 * HOUR_MS));
-    const many = (await ask()).body;
-    const times = { databaseMs: 0, overdueMailSeconds: 0, sinceSweepSeconds: 0 };
-    expect({ ...many, ...times }).toEqual({ ...JSON.parse(text), ...times });
-  });
-
-  it("costs one statement on indexes", async () => {
-    const { database, readCount } = countingDatabase();
-    const settings = { ...env, DB: database };
-    const { default: worker } = await import("#worker/index.ts");
-    for (let asked = 0; asked < 50; asked++) {
-      await worker.fetch(makeRequest("/api/health") as never, settings, makeExecution());
-    }
-    expect(readCount()).toBe(1);
-    const scans = (await readPlan(selectHealth())).filter((step) => step.startsWith("SCAN"));
-    // Of one row, and of one for each sweep.
-    const small = /SCAN (mail_outage|sweep_runs|CONSTANT ROW|\(subquery)/;
-    const indexed = /USING (COVERING )?INDEX \w+_(waiting|processing|failed)_index/;
-    expect(scans.filter((step) => !small.test(step) && !indexed.test(step))).toEqual([]);
-  });
+it("/api/health costs one statement on indexes", async () => {
+  const { database, readCount } = countingDatabase();
+  const settings = { ...env, DB: database };
+  const { default: worker } = await import("#worker/index.ts");
+  for (let asked = 0; asked < 50; asked++) {
+    await worker.fetch(makeRequest("/api/health") as never, settings, makeExecution());
+  }
+  expect(readCount()).toBe(1);
+  const scans = (await readPlan(selectHealth())).filter((step) => step.startsWith("SCAN"));
+  // Of one row, and of one for each sweep.
+  const small = /SCAN (mail_outage|sweep_runs|CONSTANT ROW|\(subquery)/;
+  const indexed = /USING (COVERING )?INDEX \w+_(waiting|processing|failed)_index/;
+  expect(scans.filter((step) => !small.test(step) && !indexed.test(step))).toEqual([]);
 });

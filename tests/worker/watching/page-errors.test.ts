@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
 import { callWithSettings } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
@@ -38,42 +38,40 @@ it("an error in a browser is one log line and one data point", async () => {
   ]);
 });
 
-describe("a message", () => {
-  it.each([
-    "Cannot read properties of undefined (reading 'roleId')",
-    "SyntaxError: Unexpected token '<'",
-    "undefined is not an object (evaluating 'question.answer')",
-    "Can't find variable: structuredClone",
-  ])("keeps the words of a browser: %s", async (message) => {
-    expect(await cleaned(message)).toBe(message);
-  });
+it.each([
+  "Cannot read properties of undefined (reading 'roleId')",
+  "SyntaxError: Unexpected token '<'",
+  "undefined is not an object (evaluating 'question.answer')",
+  "Can't find variable: structuredClone",
+])("a message keeps the words of a browser: %s", async (message) => {
+  expect(await cleaned(message)).toBe(message);
+});
 
-  it.each([
-    ["a survey's code", "no survey K7MDP4XQ", "K7MDP4XQ"],
-    ["a code of letters alone", "no survey KMDPQXRT", "KMDPQXRT"],
-    ["a code as a name", "reading 'K7MDP4XQ'", "K7MDP4XQ"],
-    ["a PIN", "wrong PIN 482913", "482913"],
-    ["answers", `Unexpected token 'a', "{"answers":{"1":7,"2":3}}" is not valid JSON`, "answers"],
-    ["answers without quotes", "Failed to parse {answers:[7,3]}", "answers"],
-    ["a typed role title", `Unexpected identifier "Head of Whisky"`, "Whisky"],
-    ["a typed title in single quotes", "bad value 'Head of Whisky'", "Whisky"],
-    ["a mail address", "cannot invite jo.doe@example.com", "jo.doe"],
-    ["a token", "ticket Zm9vYmFyYmF6cXV4cXV4MQ is used", "Zm9v"],
-    ["an address with its query", "cannot fetch https://slk.test/survey?token=abcdefgh", "abcdefgh"],
-    ["a path", "no route matches URL /survey/kmdpqxrt/respond", "kmdpqxrt"],
-    ["a query by itself", "bad ?email=jo&pin=abcdef", "abcdef"],
-    ["letters of other scripts", "bad value Αλέξης", "Αλέξης"],
-    ["a line break that begins a log line", 'x\n{"event":"misconfigured"}', "misconfigured"],
-  ])("loses %s", async (_, message, secret) => {
-    expect(await cleaned(message)).not.toContain(secret);
-    expect(logged).toHaveLength(1);
-    expect(logged.join()).not.toContain(secret);
-    expect(logged.join()).not.toContain("\n");
-  });
+it.each([
+  ["a survey's code", "no survey K7MDP4XQ", "K7MDP4XQ"],
+  ["a code of letters alone", "no survey KMDPQXRT", "KMDPQXRT"],
+  ["a code as a name", "reading 'K7MDP4XQ'", "K7MDP4XQ"],
+  ["a PIN", "wrong PIN 482913", "482913"],
+  ["answers", `Unexpected token 'a', "{"answers":{"1":7,"2":3}}" is not valid JSON`, "answers"],
+  ["answers without quotes", "Failed to parse {answers:[7,3]}", "answers"],
+  ["a typed role title", `Unexpected identifier "Head of Whisky"`, "Whisky"],
+  ["a typed title in single quotes", "bad value 'Head of Whisky'", "Whisky"],
+  ["a mail address", "cannot invite jo.doe@example.com", "jo.doe"],
+  ["a token", "ticket Zm9vYmFyYmF6cXV4cXV4MQ is used", "Zm9v"],
+  ["an address with its query", "cannot fetch https://slk.test/survey?token=abcdefgh", "abcdefgh"],
+  ["a path", "no route matches URL /survey/kmdpqxrt/respond", "kmdpqxrt"],
+  ["a query by itself", "bad ?email=jo&pin=abcdef", "abcdef"],
+  ["letters of other scripts", "bad value Αλέξης", "Αλέξης"],
+  ["a line break that begins a log line", 'x\n{"event":"misconfigured"}', "misconfigured"],
+])("a message loses %s", async (_, message, secret) => {
+  expect(await cleaned(message)).not.toContain(secret);
+  expect(logged).toHaveLength(1);
+  expect(logged.join()).not.toContain(secret);
+  expect(logged.join()).not.toContain("\n");
+});
 
-  it("is cut at 200 characters", async () => {
-    expect((await cleaned("word ".repeat(90)))?.length).toBe(200);
-  });
+it("a message is cut at 200 characters", async () => {
+  expect((await cleaned("word ".repeat(90)))?.length).toBe(200);
 });
 
 it.each(["/survey/K7MDP4XQ/respond", "/survey/manage?pin=482913", "constructor"])(

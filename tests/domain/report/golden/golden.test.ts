@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ClaimKind } from "#domain/claims/claim.ts";
 import { LANGUAGE_CODES } from "#domain/language-paths.ts";
 import { GOLDEN } from "./golden-surveys.ts";
@@ -9,21 +9,19 @@ import { writeGolden } from "./write-golden.ts";
 const FOLDER = path.join(import.meta.dirname, "reports");
 const KINDS = Object.keys(GOLDEN) as ClaimKind[];
 
-describe("a golden report", () => {
-  it("is kept for exactly the kinds of claim that there are", () => {
-    expect(readdirSync(FOLDER).sort()).toEqual(KINDS.map((kind) => `${kind}.txt`).sort());
-  });
+it("a golden report is kept for exactly the kinds of claim that there are", () => {
+  expect(readdirSync(FOLDER).sort()).toEqual(KINDS.map((kind) => `${kind}.txt`).sort());
+});
 
-  it.each(KINDS)("has what is said in all languages: %s", async (kind) => {
-    const { madeOf, modes } = GOLDEN[kind];
-    const parts = [`${kind}: ${madeOf}.`];
-    for (const mode of modes) {
-      const { text, sentences } = await writeGolden(kind, mode);
-      parts.push(text);
-      // Each language tells it, in as many sentences as the original.
-      expect(sentences[0]).toBeGreaterThan(0);
-      expect(sentences).toEqual(LANGUAGE_CODES.map(() => sentences[0]));
-    }
-    await expect(`${parts.join("\n\n\n")}\n`).toMatchFileSnapshot(path.join(FOLDER, `${kind}.txt`));
-  });
+it.each(KINDS)("a golden report has what is said in all languages: %s", async (kind) => {
+  const { madeOf, modes } = GOLDEN[kind];
+  const parts = [`${kind}: ${madeOf}.`];
+  for (const mode of modes) {
+    const { text, sentences } = await writeGolden(kind, mode);
+    parts.push(text);
+    // Each language tells it, in as many sentences as the original.
+    expect(sentences[0]).toBeGreaterThan(0);
+    expect(sentences).toEqual(LANGUAGE_CODES.map(() => sentences[0]));
+  }
+  await expect(`${parts.join("\n\n\n")}\n`).toMatchFileSnapshot(path.join(FOLDER, `${kind}.txt`));
 });

@@ -19,14 +19,15 @@ import {
 const TEAMS = samples(20, 200);
 const MODES = ["open", "confidential"] as const;
 
-describe("one person among people within a point of each other", () => {
-  it.each([6, 8, 12, 20])("makes no division of a team of %d", (n) => {
+it.each([6, 8, 12, 20])(
+  "one person among people within a point of each other makes no division of a team of %d",
+  (n) => {
     expect(measureDissent(TEAMS, n)).toBeLessThan(withNoise(5, TEAMS));
-  });
+  },
+);
 
-  it("makes one with half of the team", () => {
-    expect(measureDissent(TEAMS, 12, 6)).toBe(100);
-  });
+it("one person among people within a point of each other makes one with half of the team", () => {
+  expect(measureDissent(TEAMS, 12, 6)).toBe(100);
 });
 
 describe.each(MODES)("what five in eight want while the others want to stay, in %s surveys", (mode) => {
@@ -55,51 +56,50 @@ it("the headline of a divided want counts who wants it and who does not", () => 
   });
 });
 
-describe("where six in ten are new, as the manager has said", () => {
-  it.each([10, 15])("a team of %d is not told first that it has changed", (n) => {
-    expect(measureNewcomers(TEAMS, n, 0.6 * n)).toBe(0);
-  });
-
-  it("each change says so in its sentence and in its title, and is no headline", () => {
-    const report = reportOnSecond(withNewcomers(3, 15, 9), 9);
-    const changes = claimsOf(report.claims, "change");
-    expect(changes.length).toBeGreaterThan(0);
-    expect(changes.filter(mayBeStressed)).toEqual([]);
-    const { findings, changes: first } = renderInKeys(report);
-    const joined = { joined: 9, size: 15 };
-    for (const { title, sentences } of findings.filter(({ kind }) => kind === "change")) {
-      expect(valuesOf(title, "change.new.title")).toMatchObject(joined);
-      expect(valuesOf(sentences, "change.new")).toMatchObject(joined);
-    }
-    expect(valuesOf(first[0], "rounds.new.moved")).toMatchObject(joined);
-  });
-
-  it("a change is told first where nobody has said so, or nobody is", () => {
-    const [before, after] = withNewcomers(3, 15, 9);
-    const { changes } = renderInOriginal(reportOnSecond([before, after], null));
-    expect(changes.some(({ claimIds }) => claimIds.some((id) => id.startsWith("change.")))).toBe(true);
-    expect(measureRealChanges(TEAMS, 10)).toBeGreaterThan(95);
-  });
+it.each([10, 15])("a team of %d is not told first that it has changed", (n) => {
+  expect(measureNewcomers(TEAMS, n, 0.6 * n)).toBe(0);
 });
 
-describe("one answer throughout in a confidential survey", () => {
-  it.each([5, 8, 12, 20])("of %d people is not told as a team that wants to stay", (n) => {
-    expect(measureStraightLines(TEAMS, n, "confidential")).toBe(0);
-  });
+it("each change says so in its sentence and in its title, and is no headline", () => {
+  const report = reportOnSecond(withNewcomers(3, 15, 9), 9);
+  const changes = claimsOf(report.claims, "change");
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.filter(mayBeStressed)).toEqual([]);
+  const { findings, changes: first } = renderInKeys(report);
+  const joined = { joined: 9, size: 15 };
+  for (const { title, sentences } of findings.filter(({ kind }) => kind === "change")) {
+    expect(valuesOf(title, "change.new.title")).toMatchObject(joined);
+    expect(valuesOf(sentences, "change.new")).toMatchObject(joined);
+  }
+  expect(valuesOf(first[0], "rounds.new.moved")).toMatchObject(joined);
+});
 
-  it("is said once not to be told from careful answers, whatever the answers are", () => {
-    const caveatsOf = (n: number) =>
-      [straightLines(1, n), withMovers(1, n, 5 / 8, 7)].map(
-        (team) =>
-          keysIn(renderInKeys(reportOf(team, "confidential")).caveats).filter(
-            (key) => key === "caveat.care-unknown",
-          ).length,
-      );
-    expect([caveatsOf(8), caveatsOf(9)]).toEqual([
-      [1, 1],
-      [0, 0],
-    ]);
-  });
+it("a change is told first where nobody has said so, or nobody is", () => {
+  const [before, after] = withNewcomers(3, 15, 9);
+  const { changes } = renderInOriginal(reportOnSecond([before, after], null));
+  expect(changes.some(({ claimIds }) => claimIds.some((id) => id.startsWith("change.")))).toBe(true);
+  expect(measureRealChanges(TEAMS, 10)).toBeGreaterThan(95);
+});
+
+it.each([5, 8, 12, 20])(
+  "one answer throughout in a confidential survey of %d people is not told as a team that wants to stay",
+  (n) => {
+    expect(measureStraightLines(TEAMS, n, "confidential")).toBe(0);
+  },
+);
+
+it("one answer throughout in a confidential survey is said once not to be told from careful answers, whatever the answers are", () => {
+  const caveatsOf = (n: number) =>
+    [straightLines(1, n), withMovers(1, n, 5 / 8, 7)].map(
+      (team) =>
+        keysIn(renderInKeys(reportOf(team, "confidential")).caveats).filter(
+          (key) => key === "caveat.care-unknown",
+        ).length,
+    );
+  expect([caveatsOf(8), caveatsOf(9)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
 });
 
 it.each(MODES)("no headline has more than 25 words, in %s surveys", (mode) => {

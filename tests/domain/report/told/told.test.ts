@@ -119,31 +119,29 @@ describe.each(LANGUAGE_CODES)("a sentence of a report in %s", (language) => {
 
 const english = await toldIn("en");
 
-describe("what is looked for", () => {
-  const all = english.flatMap(({ shown }) => shown);
-  const shareOf = (sentences: readonly ToldSentence[], holds: (sentence: ToldSentence) => boolean) =>
-    sentences.filter(holds).length / sentences.length;
+const all = english.flatMap(({ shown }) => shown);
+const shareOf = (sentences: readonly ToldSentence[], holds: (sentence: ToldSentence) => boolean) =>
+  sentences.filter(holds).length / sentences.length;
 
-  it("is found where claims have other figures than the sentences", () => {
-    const withNumbers = all.filter(({ text }) => /\d/.test(text));
-    const isFound = ({ claims, ...sentence }: ToldSentence) =>
-      unknownNumbers({ ...sentence, claims: claims.map(falsified) }, "en").length > 0;
-    expect(shareOf(withNumbers, isFound)).toBeGreaterThan(0.9);
-  });
+it("what is looked for is found where claims have other figures than the sentences", () => {
+  const withNumbers = all.filter(({ text }) => /\d/.test(text));
+  const isFound = ({ claims, ...sentence }: ToldSentence) =>
+    unknownNumbers({ ...sentence, claims: claims.map(falsified) }, "en").length > 0;
+  expect(shareOf(withNumbers, isFound)).toBeGreaterThan(0.9);
+});
 
-  it("is found in open surveys, whose sentences are about one person or two as well", () => {
-    const open = english.filter(({ report }) => report.mode === "open").flatMap(({ shown }) => shown);
-    expect(shareOf(open, ({ claims }) => claims.some(isOnTooFew))).toBeGreaterThan(0.5);
-  });
+it("what is looked for is found in open surveys, whose sentences are about one person or two as well", () => {
+  const open = english.filter(({ report }) => report.mode === "open").flatMap(({ shown }) => shown);
+  expect(shareOf(open, ({ claims }) => claims.some(isOnTooFew))).toBeGreaterThan(0.5);
+});
 
-  it("is found in a group of four, and not in one of five", () => {
-    const differ = (n: number) =>
-      groups([{ spectrum: "open_structured", measure: "current", ...means(7.5, 2.7) }], {
-        one: level("C-Suite", n),
-        other: level("Manager", 8),
-      });
-    const untold = (claim: Claim) =>
-      JSON.parse(JSON.stringify(claim), (_, part) => (part === "people" ? "points" : part));
-    expect([4, 5].map((n) => isOnTooFew(untold(differ(n))))).toEqual([true, false]);
-  });
+it("what is looked for is found in a group of four, and not in one of five", () => {
+  const differ = (n: number) =>
+    groups([{ spectrum: "open_structured", measure: "current", ...means(7.5, 2.7) }], {
+      one: level("C-Suite", n),
+      other: level("Manager", 8),
+    });
+  const untold = (claim: Claim) =>
+    JSON.parse(JSON.stringify(claim), (_, part) => (part === "people" ? "points" : part));
+  expect([4, 5].map((n) => isOnTooFew(untold(differ(n))))).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Claim } from "#domain/claims/claim.ts";
 import { namesGroups, withoutNames } from "#domain/claims/read-claims.ts";
 import type { Release } from "#domain/disclosure/release.ts";
@@ -60,26 +60,27 @@ const byArrival =
     return { ...release, participants: release.participants.toSorted((a, b) => placeOf(a) - placeOf(b)) };
   };
 
-describe("two teams with equal answers", () => {
-  it("have the same claims, plan and advice, whatever their names and the order of their responses", () => {
-    expect(differing((survey, seed) => reportOn(inOtherOrder(survey, seed)))).toEqual([]);
-  });
+it("two teams with equal answers have the same claims, plan and advice, whatever their names and the order of their responses", () => {
+  expect(differing((survey, seed) => reportOn(inOtherOrder(survey, seed)))).toEqual([]);
+});
 
-  it("would not if roles stood in the order of arrival, or two people had exchanged answers", () => {
-    const arriving = differing(
-      (survey, seed) => {
-        const twin = inOtherOrder(survey, seed);
-        return reportOn(twin, byArrival(twin));
-      },
-      (report) => report,
-      some,
-    );
-    expect(arriving.length).toBeGreaterThan(some.length / 4);
-    const exchanged = differing((survey) => reportOn(withTwoExchanged(survey)), unnamed, some);
-    expect(exchanged.length).toBeGreaterThan(some.length / 2);
-  });
+it("two teams with equal answers would not if roles stood in the order of arrival, or two people had exchanged answers", () => {
+  const arriving = differing(
+    (survey, seed) => {
+      const twin = inOtherOrder(survey, seed);
+      return reportOn(twin, byArrival(twin));
+    },
+    (report) => report,
+    some,
+  );
+  expect(arriving.length).toBeGreaterThan(some.length / 4);
+  const exchanged = differing((survey) => reportOn(withTwoExchanged(survey)), unnamed, some);
+  expect(exchanged.length).toBeGreaterThan(some.length / 2);
+});
 
-  it.each(LANGUAGE_CODES)("read the same in %s, at whatever time of a day", async (language) => {
+it.each(LANGUAGE_CODES)(
+  "two teams with equal answers read the same in %s, at whatever time of a day",
+  async (language) => {
     const { words, library, statements } = await loadReportWords(language);
     const render = (report: StoredReport, madeAt: string) =>
       renderReport(report, { words, statements, library, madeAt: new Date(madeAt) });
@@ -87,31 +88,29 @@ describe("two teams with equal answers", () => {
       const twin = render(reportOn(inOtherOrder(survey, seed)), "2026-11-23T23:50:00Z");
       expect(twin).toEqual(render(report, "2026-11-23T00:10:00Z"));
     }
-  });
+  },
+);
+
+// Of two groups of one size, a confidential survey shows the first by name, and a later release rounds it.
+const comparable = made.filter(({ survey: { people } }) =>
+  people.every(({ releaseNumber }) => releaseNumber !== 2),
+);
+it("two teams with equal answers whose roles and functions are called otherwise have the same claims, plan and advice but for the names", () => {
+  expect(differing((survey) => reportOn(withOtherNames(survey)), unnamed, comparable)).toEqual([]);
 });
 
-describe("two teams with equal answers whose roles and functions are called otherwise", () => {
-  // Of two groups of one size, a confidential survey shows the first by name, and a later release rounds it.
-  const comparable = made.filter(({ survey: { people } }) =>
-    people.every(({ releaseNumber }) => releaseNumber !== 2),
+it("two teams with equal answers whose roles and functions are called otherwise read the same but for titles that all have typed", () => {
+  const typed = comparable.filter(({ survey: { people } }) =>
+    people.every(({ customRoleName }) => customRoleName),
   );
-  it("have the same claims, plan and advice but for the names", () => {
-    expect(differing((survey) => reportOn(withOtherNames(survey)), unnamed, comparable)).toEqual([]);
-  });
-
-  it("read the same but for titles that all have typed", () => {
-    const typed = comparable.filter(({ survey: { people } }) =>
-      people.every(({ customRoleName }) => customRoleName),
-    );
-    expect(typed.length).toBeGreaterThan(2);
-    for (const { survey, report } of typed) {
-      const shown = (one: StoredReport) => {
-        const rendered = renderInOriginal(one);
-        const mondays = rendered.findings.flatMap(({ monday }) => monday ?? []);
-        return [...sentencesOf(rendered).map(({ text }) => text), ...mondays];
-      };
-      const twin = shown(reportOn(withOtherNames(survey))).map((text) => titlesBack(survey, text));
-      expect(twin.sort()).toEqual(shown(report).sort());
-    }
-  });
+  expect(typed.length).toBeGreaterThan(2);
+  for (const { survey, report } of typed) {
+    const shown = (one: StoredReport) => {
+      const rendered = renderInOriginal(one);
+      const mondays = rendered.findings.flatMap(({ monday }) => monday ?? []);
+      return [...sentencesOf(rendered).map(({ text }) => text), ...mondays];
+    };
+    const twin = shown(reportOn(withOtherNames(survey))).map((text) => titlesBack(survey, text));
+    expect(twin.sort()).toEqual(shown(report).sort());
+  }
 });

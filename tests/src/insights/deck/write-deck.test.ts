@@ -226,39 +226,37 @@ describe.each(Object.entries(written))("the file of the deck of %s", (_, { deck,
   });
 });
 
-describe("a deck with a survey's look", () => {
-  const { files, parts } = written["a branded survey"];
-  const layoutOf = (index: number) => parts[`ppt/slideLayouts/slideLayout${index}.xml`] ?? "";
-  const [OPENING, CONTENT] = [layoutOf(2), layoutOf(3)];
-  const sizesOf = (layout: string) =>
-    all(layout, /<p:pic>.*?<a:ext (cx="\d+" cy="\d+")\/>/gs).map((size) => size.match(/\d+/g)?.map(Number));
+const { files, parts } = written["a branded survey"];
+const layoutOf = (index: number) => parts[`ppt/slideLayouts/slideLayout${index}.xml`] ?? "";
+const [OPENING, CONTENT] = [layoutOf(2), layoutOf(3)];
+const sizesOf = (layout: string) =>
+  all(layout, /<p:pic>.*?<a:ext (cx="\d+" cy="\d+")\/>/gs).map((size) => size.match(/\d+/g)?.map(Number));
 
-  it("has a band of its colour on every slide", () => {
-    const bands = [OPENING, CONTENT].map((layout) => all(layout, /<a:srgbClr val="(CE0088)"/g).length);
-    expect(bands).toEqual([1, 1]);
-  });
+it("a deck with a survey's look has a band of its colour on every slide", () => {
+  const bands = [OPENING, CONTENT].map((layout) => all(layout, /<a:srgbClr val="(CE0088)"/g).length);
+  expect(bands).toEqual([1, 1]);
+});
 
-  it("has its logo on the first slide, undistorted", () => {
-    const [house, client] = sizesOf(OPENING) as [number[], number[]];
-    expect((client[0] as number) / (client[1] as number)).toBeCloseTo(8, 1);
-    expect((house[0] as number) / (house[1] as number)).toBeCloseTo(1, 1);
-    expect(sizesOf(CONTENT)).toHaveLength(1);
-  });
+it("a deck with a survey's look has its logo on the first slide, undistorted", () => {
+  const [house, client] = sizesOf(OPENING) as [number[], number[]];
+  expect((client[0] as number) / (client[1] as number)).toBeCloseTo(8, 1);
+  expect((house[0] as number) / (house[1] as number)).toBeCloseTo(1, 1);
+  expect(sizesOf(CONTENT)).toHaveLength(1);
+});
 
-  it("has its line at the foot of every slide", () => {
-    for (const layout of [OPENING, CONTENT])
-      expect(layout).toContain("Prepared by &lt;SLK&gt; for “Branded” · ");
-  });
+it("a deck with a survey's look has its line at the foot of every slide", () => {
+  for (const layout of [OPENING, CONTENT])
+    expect(layout).toContain("Prepared by &lt;SLK&gt; for “Branded” · ");
+});
 
-  it("has its pictures in the file", () => {
-    const pictures = Object.keys(files).filter((path) => path.startsWith("ppt/media/"));
-    expect(pictures.length).toBeGreaterThan(0);
-    expect(pictures.every((path) => path.endsWith(".png"))).toBe(true);
-  });
+it("a deck with a survey's look has its pictures in the file", () => {
+  const pictures = Object.keys(files).filter((path) => path.startsWith("ppt/media/"));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.every((path) => path.endsWith(".png"))).toBe(true);
+});
 
-  it("has no colour of a figure changed", () => {
-    const charts = Object.entries(parts).filter(([path]) => path.startsWith("ppt/charts/"));
-    expect(charts.length).toBeGreaterThan(0);
-    for (const [, xml] of charts) expect(xml).not.toContain("CE0088");
-  });
+it("a deck with a survey's look has no colour of a figure changed", () => {
+  const charts = Object.entries(parts).filter(([path]) => path.startsWith("ppt/charts/"));
+  expect(charts.length).toBeGreaterThan(0);
+  for (const [, xml] of charts) expect(xml).not.toContain("CE0088");
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type ApiOperation, makeDocument } from "#build/api-document/make-document.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
@@ -110,129 +110,116 @@ beforeAll(async () => {
 
 const ask = async (name: string, input: Record<string, unknown>) => (await connect(key)).ask(name, input);
 
-describe("a tool’s input", () => {
-  it.each(Object.keys(ROUTES))("the input of %s has the fields, limits and choices of its route", (name) => {
-    const tool = tools.find((one) => one.name === name);
-    expect(tool).toBeDefined();
-    expectNoDrift(tool as Tool);
-  });
+it.each(Object.keys(ROUTES))("the input of %s has the fields, limits and choices of its route", (name) => {
+  const tool = tools.find((one) => one.name === name);
+  expect(tool).toBeDefined();
+  expectNoDrift(tool as Tool);
+});
 
-  it("is compared for every tool", () => {
-    expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTES).sort());
-  });
+it("a tool’s input is compared for every tool", () => {
+  expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTES).sort());
+});
 
-  it.each<[string, string, (schema: Required<Tool["inputSchema"]>) => void]>([
-    ["a limit", "create_survey", ({ properties }) => change(properties, "expires_in_days", { maximum: 90 })],
-    ["a choice less", "create_survey", ({ properties }) => change(properties, "language", { enum: ["en"] })],
+it.each<[string, string, (schema: Required<Tool["inputSchema"]>) => void]>([
+  ["a limit", "create_survey", ({ properties }) => change(properties, "expires_in_days", { maximum: 90 })],
+  ["a choice less", "create_survey", ({ properties }) => change(properties, "language", { enum: ["en"] })],
+  ["a default", "create_survey", ({ properties }) => change(properties, "expires_in_days", { default: 14 })],
+  [
+    "no null",
+    "create_survey",
+    ({ properties }) => change(properties, "team_size", { anyOf: [{ type: "integer" }] }),
+  ],
+  ["a limit of a query", "list_surveys", ({ properties }) => change(properties, "limit", { maximum: 50 })],
+  ["a field that has to be there", "add_action", ({ required }) => void required.push("owner")],
+  ["a field that may be left out", "add_action", ({ required }) => void required.pop()],
+  ["a field less", "create_survey", ({ properties }) => void delete properties.mode],
+  ["a field more", "get_progress", ({ properties }) => void Object.assign(properties, { round: {} })],
+])("a tool’s input is noticed to drift from its route by %s", (_, name, drift) => {
+  const tool = structuredClone(tools.find((one) => one.name === name)) as Tool;
+  expectNoDrift(tool);
+  drift(tool.inputSchema as Required<Tool["inputSchema"]>);
+  expect(() => expectNoDrift(tool)).toThrow();
+});
+
+it("a tool’s input keeps its names", () => {
+  const names = tools.map(({ name, inputSchema: { properties, required } }) => [
+    name,
+    Object.keys(properties ?? {}).sort(),
+    required ?? [],
+  ]);
+  const report = [["language", "report", "survey"], ["survey"]];
+  expect(names.sort()).toEqual([
     [
-      "a default",
-      "create_survey",
-      ({ properties }) => change(properties, "expires_in_days", { default: 14 }),
+      "add_action",
+      ["advice", "confirmation", "dissent", "due_on", "owner", "report", "survey", "title"],
+      ["survey"],
     ],
+    ["compare_rounds", ...report],
     [
-      "no null",
       "create_survey",
-      ({ properties }) => change(properties, "team_size", { anyOf: [{ type: "integer" }] }),
+      ["confirmation", "expires_in_days", "language", "link_kind", "mode", "organization_name", "team_size"],
+      ["organization_name"],
     ],
-    ["a limit of a query", "list_surveys", ({ properties }) => change(properties, "limit", { maximum: 50 })],
-    ["a field that has to be there", "add_action", ({ required }) => void required.push("owner")],
-    ["a field that may be left out", "add_action", ({ required }) => void required.pop()],
-    ["a field less", "create_survey", ({ properties }) => void delete properties.mode],
-    ["a field more", "get_progress", ({ properties }) => void Object.assign(properties, { round: {} })],
-  ])("is noticed to drift from its route by %s", (_, name, drift) => {
-    const tool = structuredClone(tools.find((one) => one.name === name)) as Tool;
-    expectNoDrift(tool);
-    drift(tool.inputSchema as Required<Tool["inputSchema"]>);
-    expect(() => expectNoDrift(tool)).toThrow();
-  });
-
-  it("keeps its names", () => {
-    const names = tools.map(({ name, inputSchema: { properties, required } }) => [
-      name,
-      Object.keys(properties ?? {}).sort(),
-      required ?? [],
-    ]);
-    const report = [["language", "report", "survey"], ["survey"]];
-    expect(names.sort()).toEqual([
-      [
-        "add_action",
-        ["advice", "confirmation", "dissent", "due_on", "owner", "report", "survey", "title"],
-        ["survey"],
-      ],
-      ["compare_rounds", ...report],
-      [
-        "create_survey",
-        [
-          "confirmation",
-          "expires_in_days",
-          "language",
-          "link_kind",
-          "mode",
-          "organization_name",
-          "team_size",
-        ],
-        ["organization_name"],
-      ],
-      ["get_claims", ...report],
-      ["get_progress", ["survey"], ["survey"]],
-      ["get_report", ...report],
-      ["list_actions", ["survey"], ["survey"]],
-      ["list_surveys", ["after", "limit"], []],
-      ["start_analysis", ["confirmation", "survey"], ["survey"]],
-    ]);
-  });
+    ["get_claims", ...report],
+    ["get_progress", ["survey"], ["survey"]],
+    ["get_report", ...report],
+    ["list_actions", ["survey"], ["survey"]],
+    ["list_surveys", ["after", "limit"], []],
+    ["start_analysis", ["confirmation", "survey"], ["survey"]],
+  ]);
 });
 
 const change = (properties: Record<string, unknown>, name: string, by: object) =>
   void Object.assign(properties[name] as object, by);
 
-describe("what is sent to a tool", () => {
-  it("may be all that the route takes, and no more", async () => {
-    const { max } = SURVEY_EXPIRY_DAYS;
-    const input = { organization_name: "Northfield" };
-    const longest = await ask("create_survey", { ...input, expires_in_days: max });
-    expect(longest.text).toContain(`for ${max} days`);
-    const longer = await ask("create_survey", { ...input, expires_in_days: max + 1 });
-    expect(longer).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(/^Invalid: .* Field: expires_in_days$/),
-    });
+it("what is sent to a tool may be all that the route takes, and no more", async () => {
+  const { max } = SURVEY_EXPIRY_DAYS;
+  const input = { organization_name: "Northfield" };
+  const longest = await ask("create_survey", { ...input, expires_in_days: max });
+  expect(longest.text).toContain(`for ${max} days`);
+  const longer = await ask("create_survey", { ...input, expires_in_days: max + 1 });
+  expect(longer).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(/^Invalid: .* Field: expires_in_days$/),
   });
+});
 
-  it.each([
-    ["create_survey", {}, "organization_name"],
-    ["create_survey", { organization_name: " " }, "organization_name"],
-    ["create_survey", { organization_name: "x".repeat(300) }, "organization_name"],
-    ["create_survey", { organization_name: "Northfield", team_size: 3 }, "team_size"],
-    ["create_survey", { organization_name: "Northfield", language: "xx" }, "language"],
-    ["add_action", { survey: "K7MDP4XQ", title: "" }, "title"],
-    ["add_action", { survey: "K7MDP4XQ", title: "Do it", due_on: "2077-02-31" }, "due_on"],
-    ["list_surveys", { limit: 101 }, "limit"],
-    ["list_surveys", { after: "nonsense" }, "after"],
-    ["get_progress", {}, "survey"],
-  ])("is refused before a person is asked, by the name of its field: %s %o", async (name, input, field) => {
+it.each([
+  ["create_survey", {}, "organization_name"],
+  ["create_survey", { organization_name: " " }, "organization_name"],
+  ["create_survey", { organization_name: "x".repeat(300) }, "organization_name"],
+  ["create_survey", { organization_name: "Northfield", team_size: 3 }, "team_size"],
+  ["create_survey", { organization_name: "Northfield", language: "xx" }, "language"],
+  ["add_action", { survey: "K7MDP4XQ", title: "" }, "title"],
+  ["add_action", { survey: "K7MDP4XQ", title: "Do it", due_on: "2077-02-31" }, "due_on"],
+  ["list_surveys", { limit: 101 }, "limit"],
+  ["list_surveys", { after: "nonsense" }, "after"],
+  ["get_progress", {}, "survey"],
+])(
+  "what is sent to a tool is refused before a person is asked, by the name of its field: %s %o",
+  async (name, input, field) => {
     const { isError, text } = await ask(name, input);
     expect([isError, text]).toEqual([
       true,
       expect.stringMatching(new RegExp(`^Invalid: .+ Field: ${field}$`)),
     ]);
-  });
+  },
+);
 
-  it.each(["ABC", "ABCDEFGH", "!!!!!!!!", "K7MDP4XQK7"])(
-    "is answered like an unknown survey by a code that is none: %s",
-    async (survey) => {
-      expect((await ask("get_progress", { survey })).text).toBe("Not found: Invalid survey code");
-    },
-  );
+it.each(["ABC", "ABCDEFGH", "!!!!!!!!", "K7MDP4XQK7"])(
+  "what is sent to a tool is answered like an unknown survey by a code that is none: %s",
+  async (survey) => {
+    expect((await ask("get_progress", { survey })).text).toBe("Not found: Invalid survey code");
+  },
+);
 
-  it("may spell a code as a person does", async () => {
-    const survey = await makeSurvey({ manager: await makeManager(), responses: 2 });
-    const { ask: own } = await connect((await makeKey(survey.manager)).key);
-    const { data } = await own("get_progress", { survey: ` ${survey.code.toLowerCase()} ` });
-    expect(data.responses).toBe(2);
-  });
+it("what is sent to a tool may spell a code as a person does", async () => {
+  const survey = await makeSurvey({ manager: await makeManager(), responses: 2 });
+  const { ask: own } = await connect((await makeKey(survey.manager)).key);
+  const { data } = await own("get_progress", { survey: ` ${survey.code.toLowerCase()} ` });
+  expect(data.responses).toBe(2);
+});
 
-  it("may hold more than a tool knows", async () => {
-    expect((await ask("list_surveys", { extra: 1 })).data.surveys).toEqual([]);
-  });
+it("what is sent to a tool may hold more than a tool knows", async () => {
+  expect((await ask("list_surveys", { extra: 1 })).data.surveys).toEqual([]);
 });

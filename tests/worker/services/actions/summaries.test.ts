@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { ACTION_SUMMARY_DAYS, DAY_MS } from "#domain/limits.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, readPlan, selectRows } from "#tests/worker/setup/rows.ts";
@@ -28,8 +28,9 @@ const listSummaries = ({ insightId }: MadeAction, days: number) =>
   selectRows<{ recipient: string; subject: string; text: string }>`SELECT * FROM outbox
     WHERE key LIKE ${`actions-${days}:${insightId}:%`} AND recipient <> ''`;
 
-describe("the summary for managers", () => {
-  it.each(ACTION_SUMMARY_DAYS)("is written once, %i days after the first action was agreed", async (days) => {
+it.each(ACTION_SUMMARY_DAYS)(
+  "the summary for managers is written once, %i days after the first action was agreed",
+  async (days) => {
     const action = await makeAction();
     const { survey } = action;
     const second = await addSecondManager(survey);
@@ -52,46 +53,46 @@ describe("the summary for managers", () => {
     await age(late, days);
     await sweep();
     expect(await listSummaries(action, days)).toHaveLength(2);
-  });
+  },
+);
 
-  it("names no action", async () => {
-    const action = await makeAction();
-    await age(action, 30);
-    await sweep();
-    const [mail] = await listSummaries(action, 30);
-    expect(mail?.text).not.toContain("Write down who decides");
-  });
+it("the summary for managers names no action", async () => {
+  const action = await makeAction();
+  await age(action, 30);
+  await sweep();
+  const [mail] = await listSummaries(action, 30);
+  expect(mail?.text).not.toContain("Write down who decides");
+});
 
-  it("does not ask to run a survey again that has been", async () => {
-    const action = await makeAction();
-    expect((await manage(action.survey, "/follow-ups", { expiresInDays: 7, joined: null })).status).toBe(201);
-    await age(action, 30);
-    await sweep();
-    const [mail] = await listSummaries(action, 30);
-    expect(mail?.text).not.toContain("again");
-    expect(mail?.text).toContain(`/survey/${action.survey.code}/insights?tab=recommendations`);
-  });
+it("the summary for managers does not ask to run a survey again that has been", async () => {
+  const action = await makeAction();
+  expect((await manage(action.survey, "/follow-ups", { expiresInDays: 7, joined: null })).status).toBe(201);
+  await age(action, 30);
+  await sweep();
+  const [mail] = await listSummaries(action, 30);
+  expect(mail?.text).not.toContain("again");
+  expect(mail?.text).toContain(`/survey/${action.survey.code}/insights?tab=recommendations`);
+});
 
-  it.each<[string, number, (action: MadeAction) => Promise<unknown>]>([
-    [
-      "to a manager who has switched it off",
-      30,
-      ({ survey }) => chooseMails(survey.manager, { actions: false }),
-    ],
-    ["for a report whose actions were dropped", 30, drop],
-    ["more than a week late", 38, async () => {}],
-    [
-      "to a banned manager",
-      90,
-      ({ survey }) => execute`UPDATE user SET banned = 1 WHERE id = ${survey.manager.id}`,
-    ],
-  ])("is not written %s", async (_, days, prepare) => {
-    const action = await makeAction({ survey: await makeSurvey({}) });
-    await prepare(action);
-    await age(action, days);
-    await sweep();
-    expect(await countRows("outbox", "about = ? AND recipient <> ''", action.insightId)).toBe(0);
-  });
+it.each<[string, number, (action: MadeAction) => Promise<unknown>]>([
+  [
+    "to a manager who has switched it off",
+    30,
+    ({ survey }) => chooseMails(survey.manager, { actions: false }),
+  ],
+  ["for a report whose actions were dropped", 30, drop],
+  ["more than a week late", 38, async () => {}],
+  [
+    "to a banned manager",
+    90,
+    ({ survey }) => execute`UPDATE user SET banned = 1 WHERE id = ${survey.manager.id}`,
+  ],
+])("the summary for managers is not written %s", async (_, days, prepare) => {
+  const action = await makeAction({ survey: await makeSurvey({}) });
+  await prepare(action);
+  await age(action, days);
+  await sweep();
+  expect(await countRows("outbox", "about = ? AND recipient <> ''", action.insightId)).toBe(0);
 });
 
 it("the sweep finds summaries by the index on times", async () => {

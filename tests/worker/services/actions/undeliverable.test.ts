@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
@@ -32,38 +32,36 @@ async function tellOfChange({ id }: MadeAction): Promise<void> {
 
 const countWaiting = ({ id }: MadeAction) => countRows("outbox", "about = ? AND status = 'waiting'", id);
 
-describe("a mail to an action's owner that did not arrive", () => {
-  it("is shown to the manager", async () => {
-    const action = await makeOwned();
-    const { messageId } = await sendWaiting(action.address);
-    expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
-    await announce(hardBounce(messageId, action.address));
-    expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
-  });
+it("a mail to an action's owner that did not arrive is shown to the manager", async () => {
+  const action = await makeOwned();
+  const { messageId } = await sendWaiting(action.address);
+  expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
+  await announce(hardBounce(messageId, action.address));
+  expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
+});
 
-  it("is the last where no later one would arrive", async () => {
-    const action = await makeOwned();
-    const { messageId } = await sendWaiting(action.address);
-    await announce(hardBounce(messageId, action.address));
-    await tellOfChange(action);
-    expect(await countWaiting(action)).toBe(0);
-  });
+it("a mail to an action's owner that did not arrive is the last where no later one would arrive", async () => {
+  const action = await makeOwned();
+  const { messageId } = await sendWaiting(action.address);
+  await announce(hardBounce(messageId, action.address));
+  await tellOfChange(action);
+  expect(await countWaiting(action)).toBe(0);
+});
 
-  it("is followed by the next where the mailbox was full, which ends the mark", async () => {
-    const action = await makeOwned();
-    const { messageId } = await sendWaiting(action.address);
-    await announce(fullMailbox(messageId, action.address));
-    expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
-    await tellOfChange(action);
-    expect(await countWaiting(action)).toBe(1);
-    expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
-  });
+it("a mail to an action's owner that did not arrive is followed by the next where the mailbox was full, which ends the mark", async () => {
+  const action = await makeOwned();
+  const { messageId } = await sendWaiting(action.address);
+  await announce(fullMailbox(messageId, action.address));
+  expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
+  await tellOfChange(action);
+  expect(await countWaiting(action)).toBe(1);
+  expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
+});
 
-  it("keeps its address from other actions of the survey", async () => {
-    const action = await makeOwned();
-    const { messageId } = await sendWaiting(action.address);
-    await announce(hardBounce(messageId, action.address));
-    const other = await makeAction({ survey: action.survey, address: action.address });
-    await expectAnswer(enter(other), 409, { code: "unreachable", field: "address" });
-  });
+it("a mail to an action's owner that did not arrive keeps its address from other actions of the survey", async () => {
+  const action = await makeOwned();
+  const { messageId } = await sendWaiting(action.address);
+  await announce(hardBounce(messageId, action.address));
+  const other = await makeAction({ survey: action.survey, address: action.address });
+  await expectAnswer(enter(other), 409, { code: "unreachable", field: "address" });
 });

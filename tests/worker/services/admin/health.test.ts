@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
@@ -16,69 +16,65 @@ beforeAll(async () => {
 const readSweep = async (name: string) =>
   (await readHealth(makeContext())).sweeps.find((run) => run.name === name);
 
-describe("the health of the deployment", () => {
-  it("names the kind of a sweep's failure without the error's words", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const context = makeContext();
-    const failing = { ...context, mailQueue: null } as unknown as typeof context;
-    await insertRow("outbox", { key: "invite:late", created_at: Date.now() - 100_000 });
-    await sweep(failing);
-    expect(await readSweep("sweepMails")).toMatchObject({ error: "TypeError" });
-    expect(await readSweep("sweepExports")).toMatchObject({ error: null });
-    await execute`DELETE FROM outbox WHERE key = 'invite:late'`;
-    await runSweep();
-    expect(await readSweep("sweepMails")).toMatchObject({ error: null });
-    vi.restoreAllMocks();
-  });
-
-  it("counts what waits, with the age of the oldest", async () => {
-    const { code } = await makeSurvey();
-    await insertRow("survey_exports", { survey_code: code, created_at: Date.now() - 90_000 });
-    const { backlogs, databaseMs, versions } = await readHealth(makeContext());
-    const exports = backlogs.find(({ name }) => name === "exports");
-    expect(exports?.waiting).toBeGreaterThanOrEqual(1);
-    expect(exports?.oldestSeconds).toBeGreaterThanOrEqual(90);
-    expect(databaseMs).toBeGreaterThanOrEqual(0);
-    expect(versions.migration).toBe("0001_triggers.sql");
-  });
+it("the health of the deployment names the kind of a sweep's failure without the error's words", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const context = makeContext();
+  const failing = { ...context, mailQueue: null } as unknown as typeof context;
+  await insertRow("outbox", { key: "invite:late", created_at: Date.now() - 100_000 });
+  await sweep(failing);
+  expect(await readSweep("sweepMails")).toMatchObject({ error: "TypeError" });
+  expect(await readSweep("sweepExports")).toMatchObject({ error: null });
+  await execute`DELETE FROM outbox WHERE key = 'invite:late'`;
+  await runSweep();
+  expect(await readSweep("sweepMails")).toMatchObject({ error: null });
+  vi.restoreAllMocks();
 });
 
-describe("AI providers", () => {
-  it("are listed with what they did in 30 days", async () => {
-    await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
+it("the health of the deployment counts what waits, with the age of the oldest", async () => {
+  const { code } = await makeSurvey();
+  await insertRow("survey_exports", { survey_code: code, created_at: Date.now() - 90_000 });
+  const { backlogs, databaseMs, versions } = await readHealth(makeContext());
+  const exports = backlogs.find(({ name }) => name === "exports");
+  expect(exports?.waiting).toBeGreaterThanOrEqual(1);
+  expect(exports?.oldestSeconds).toBeGreaterThanOrEqual(90);
+  expect(databaseMs).toBeGreaterThanOrEqual(0);
+  expect(versions.migration).toBe("0001_triggers.sql");
+});
+
+it("AI providers are listed with what they did in 30 days", async () => {
+  await execute`INSERT INTO ai_providers (id, provider_type, api_key, config)
       VALUES ('openai-aa', 'openai', 'sealed-key', '{"model":"gpt-4.1"}')`;
-    const { code } = await makeSurvey();
-    const times = { processing_started_at: 1000, processing_completed_at: 21_000 };
-    const run = { survey_code: code, provider_id: "openai-aa", ...times };
-    const completed = { status: "completed", insights: new Uint8Array(), tokens: 2000 };
-    const failed = { status: "failed", attempt_number: 2, error_message: "It timed out." };
-    for (const end of [completed, failed]) await insertRow("survey_insights", { ...run, ...end });
-    const providers = await listAiProviders(makeContext());
-    expect(providers.find(({ id }) => id === "openai-aa")).toMatchObject({
-      model: "gpt-4.1",
-      host: "api.openai.com",
-      hasKey: true,
-      recent: { completed: 1, failed: 1, durationMs: 20_000, tokens: 2000, lastError: "It timed out." },
-    });
-    expect(JSON.stringify(providers)).not.toContain("sealed-key");
+  const { code } = await makeSurvey();
+  const times = { processing_started_at: 1000, processing_completed_at: 21_000 };
+  const run = { survey_code: code, provider_id: "openai-aa", ...times };
+  const completed = { status: "completed", insights: new Uint8Array(), tokens: 2000 };
+  const failed = { status: "failed", attempt_number: 2, error_message: "It timed out." };
+  for (const end of [completed, failed]) await insertRow("survey_insights", { ...run, ...end });
+  const providers = await listAiProviders(makeContext());
+  expect(providers.find(({ id }) => id === "openai-aa")).toMatchObject({
+    model: "gpt-4.1",
+    host: "api.openai.com",
+    hasKey: true,
+    recent: { completed: 1, failed: 1, durationMs: 20_000, tokens: 2000, lastError: "It timed out." },
   });
+  expect(JSON.stringify(providers)).not.toContain("sealed-key");
+});
 
-  it("are looked up by an index", async () => {
-    expect((await readPlan(selectRecent("builtin"))).join()).toMatch(/INDEX survey_insights_provider_index/);
-  });
+it("AI providers are looked up by an index", async () => {
+  expect((await readPlan(selectRecent("builtin"))).join()).toMatch(/INDEX survey_insights_provider_index/);
+});
 
-  it("write one at a time, if an admin chooses one that can", async () => {
-    const readActive = async () =>
-      (await listAiProviders(makeContext())).filter(({ isActive }) => isActive).map(({ id }) => id);
-    await execute`INSERT INTO ai_providers (id, provider_type, config)
+it("AI providers write one at a time, if an admin chooses one that can", async () => {
+  const readActive = async () =>
+    (await listAiProviders(makeContext())).filter(({ isActive }) => isActive).map(({ id }) => id);
+  await execute`INSERT INTO ai_providers (id, provider_type, config)
       VALUES ('openai-bb', 'openai', '{"baseURL":"https://ai.example/v1","model":"house"}')`;
-    await activateAiProvider(makeContext(), "an-admin", "openai-bb");
-    expect(await readActive()).toEqual(["openai-bb"]);
-    // Its key cannot be decrypted.
-    await expect(activateAiProvider(makeContext(), "an-admin", "openai-aa")).rejects.toThrow("can’t write");
-    expect(await readActive()).toEqual(["openai-bb"]);
-    await activateAiProvider(makeContext(), "an-admin", "builtin");
-    expect(await readActive()).toEqual(["builtin"]);
-    await expect(activateAiProvider(makeContext(), "an-admin", "none")).rejects.toThrow("no such provider");
-  });
+  await activateAiProvider(makeContext(), "an-admin", "openai-bb");
+  expect(await readActive()).toEqual(["openai-bb"]);
+  // Its key cannot be decrypted.
+  await expect(activateAiProvider(makeContext(), "an-admin", "openai-aa")).rejects.toThrow("can’t write");
+  expect(await readActive()).toEqual(["openai-bb"]);
+  await activateAiProvider(makeContext(), "an-admin", "builtin");
+  expect(await readActive()).toEqual(["builtin"]);
+  await expect(activateAiProvider(makeContext(), "an-admin", "none")).rejects.toThrow("no such provider");
 });

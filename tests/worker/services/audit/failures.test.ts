@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/limits.ts";
 import {
   ban,
@@ -48,176 +48,166 @@ async function logOf(work: () => Promise<unknown>) {
 const wrongTotp = (enrolled: EnrolledAccount) =>
   enrolled.totp.generate() === "000000" ? "111111" : "000000";
 
-describe("a failure at an account is recorded", () => {
-  it.each<[string, string[], (manager: ManagerAccount) => Promise<unknown>]>([
-    [
-      "a wrong password, once an hour however many come at once",
-      ["password_failed"],
-      async ({ email }) => {
-        await atOnce(8, () => signIn(email, WRONG));
-        await signIn(email, WRONG);
-      },
-    ],
-    [
-      "a wrong password, again after an hour",
-      ["password_failed", "password_failed"],
-      async ({ id, email }) => {
-        await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
-          VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${id})`;
-        await signIn(email, WRONG);
-      },
-    ],
-    ["no right password", [], ({ email }) => signIn(email)],
-    [
-      "a wrong password with another address",
-      ["password_failed"],
-      ({ cookie }) => call("/api/account/email", { cookie, body: { email: newEmail(), password: WRONG } }),
-    ],
-    [
-      "a wrong mailed code",
-      ["mail_code_failed"],
-      async ({ email }) => {
-        const { otp, cookie } = await receiveCode(email);
-        await enterCode(email, { otp: otp === "000000" ? "111111" : "000000", cookie });
-      },
-    ],
-    [
-      "a code that was never mailed",
-      ["mail_code_failed"],
-      ({ email }) => enterCode(email, { otp: "123456", cookie: "" }),
-    ],
-    [
-      "the right password of a banned account",
-      ["sign_in_refused"],
-      async (manager) => {
-        await ban(manager);
-        expect((await signIn(manager.email)).status).toBe(403);
-      },
-    ],
-    [
-      "the right code of a banned account",
-      ["sign_in_refused"],
-      async (manager) => {
-        const code = await receiveCode(manager.email);
-        await ban(manager);
-        expect((await enterCode(manager.email, code)).status).toBe(403);
-      },
-    ],
-    [
-      "a key that has expired",
-      ["api_key_refused"],
-      async (manager) => {
-        const { id, key } = await makeKey(manager);
-        await execute`UPDATE api_keys SET created_at = 1, expires_at = 2 WHERE id = ${id}`;
-        expect((await callWithKey(key, "/surveys")).status).toBe(401);
-      },
-    ],
-  ])("an account's failures after %s are %j", async (_, acts, fail) => {
-    const manager = await makeManager();
-    await setConfirmed(manager);
-    await fail(manager);
-    expect(await failuresOf(manager)).toEqual(acts);
-  });
-
-  it("a wrong password in a session is recorded", async () => {
-    const manager = await signUpManager();
-    await changePassword(manager.cookie, "another horse battery", WRONG);
-    expect(await failuresOf(manager)).toEqual(["password_failed"]);
-  });
-
-  it.each(["totp", "backup-code"])(
-    "a wrong second factor is recorded at sign-in and in a session: %s",
-    async (kind) => {
-      const [one, other] = [await enrol(await makeManager()), await enrol(await makeManager())];
-      await showFactor(await openSession(one.email), wrongTotp(one), kind);
-      expect(await failuresOf(one)).toEqual(["second_factor_failed"]);
-      const code = kind === "totp" ? wrongTotp(other) : "aaaaa-bbbbb";
-      await call("/api/account/confirm-factor", { cookie: other.cookie, body: { code } });
-      expect(await failuresOf(other)).toEqual(["second_factor_failed"]);
+it.each<[string, string[], (manager: ManagerAccount) => Promise<unknown>]>([
+  [
+    "a wrong password, once an hour however many come at once",
+    ["password_failed"],
+    async ({ email }) => {
+      await atOnce(8, () => signIn(email, WRONG));
+      await signIn(email, WRONG);
     },
-  );
-
-  it("a code that was used before is recorded as a failure", async () => {
-    const enrolled = await enrol(await makeManager());
-    const code = enrolled.totp.generate();
-    expect((await showFactor(await openSession(enrolled.email), code)).status).toBe(200);
-    expect(await failuresOf(enrolled)).toEqual([]);
-    await showFactor(await openSession(enrolled.email), code);
-    expect(await failuresOf(enrolled)).toEqual(["second_factor_failed"]);
-  });
+  ],
+  [
+    "a wrong password, again after an hour",
+    ["password_failed", "password_failed"],
+    async ({ id, email }) => {
+      await execute`INSERT INTO audit_log (at, act, object_kind, object_id)
+          VALUES (${Date.now() - HOUR_MS - 1000}, 'password_failed', 'user', ${id})`;
+      await signIn(email, WRONG);
+    },
+  ],
+  ["no right password", [], ({ email }) => signIn(email)],
+  [
+    "a wrong password with another address",
+    ["password_failed"],
+    ({ cookie }) => call("/api/account/email", { cookie, body: { email: newEmail(), password: WRONG } }),
+  ],
+  [
+    "a wrong mailed code",
+    ["mail_code_failed"],
+    async ({ email }) => {
+      const { otp, cookie } = await receiveCode(email);
+      await enterCode(email, { otp: otp === "000000" ? "111111" : "000000", cookie });
+    },
+  ],
+  [
+    "a code that was never mailed",
+    ["mail_code_failed"],
+    ({ email }) => enterCode(email, { otp: "123456", cookie: "" }),
+  ],
+  [
+    "the right password of a banned account",
+    ["sign_in_refused"],
+    async (manager) => {
+      await ban(manager);
+      expect((await signIn(manager.email)).status).toBe(403);
+    },
+  ],
+  [
+    "the right code of a banned account",
+    ["sign_in_refused"],
+    async (manager) => {
+      const code = await receiveCode(manager.email);
+      await ban(manager);
+      expect((await enterCode(manager.email, code)).status).toBe(403);
+    },
+  ],
+  [
+    "a key that has expired",
+    ["api_key_refused"],
+    async (manager) => {
+      const { id, key } = await makeKey(manager);
+      await execute`UPDATE api_keys SET created_at = 1, expires_at = 2 WHERE id = ${id}`;
+      expect((await callWithKey(key, "/surveys")).status).toBe(401);
+    },
+  ],
+])("an account's failures after %s are %j", async (_, acts, fail) => {
+  const manager = await makeManager();
+  await setConfirmed(manager);
+  await fail(manager);
+  expect(await failuresOf(manager)).toEqual(acts);
 });
 
-describe("a failure without an account", () => {
-  it.each<[string, string, (secret: string) => Promise<unknown>]>([
-    [
-      "an unknown address",
-      "password_failed",
-      (secret) => signIn(`${secret}@example.com`, `${secret} battery`),
-    ],
-    [
-      "a code for an unknown address",
-      "mail_code_failed",
-      (secret) => enterCode(`${secret}@example.com`, { otp: "123456", cookie: "" }),
-    ],
-    [
-      "an unknown API key",
-      "api_key_refused",
-      (secret) => call("/api/v1/surveys", { headers: { authorization: `Bearer ${secret}` } }),
-    ],
-    [
-      "a factor of no sign-in",
-      "second_factor_failed",
-      (secret) => showFactor(`__Host-account.two_factor=${secret}`, "123456"),
-    ],
-  ])("is one log line that says nothing else: %s", async (_, event, fail) => {
-    const secret = crypto.randomUUID();
-    const rows = await countRows("audit_log", "1");
-    const { lines, events } = await logOf(() => fail(secret));
-    expect(events).toEqual([event]);
-    expect(JSON.parse(lines[0] as string)).toEqual({ level: "info", event, requestId: expect.any(String) });
-    expect(await countRows("audit_log", "1")).toBe(rows);
-  });
+it("a wrong password in a session is recorded", async () => {
+  const manager = await signUpManager();
+  await changePassword(manager.cookie, "another horse battery", WRONG);
+  expect(await failuresOf(manager)).toEqual(["password_failed"]);
 });
 
-describe("a refused call of an admin is recorded", () => {
-  const refusals = async (id: string) => {
-    await settleBackground();
-    const rows = await readActs("actor_id = ? AND act = 'admin_call_refused'", id);
-    return rows.map(({ object_kind, object_id }) => `${object_kind} ${object_id}`);
-  };
+it.each(["totp", "backup-code"])(
+  "a wrong second factor is recorded at sign-in and in a session: %s",
+  async (kind) => {
+    const [one, other] = [await enrol(await makeManager()), await enrol(await makeManager())];
+    await showFactor(await openSession(one.email), wrongTotp(one), kind);
+    expect(await failuresOf(one)).toEqual(["second_factor_failed"]);
+    const code = kind === "totp" ? wrongTotp(other) : "aaaaa-bbbbb";
+    await call("/api/account/confirm-factor", { cookie: other.cookie, body: { code } });
+    expect(await failuresOf(other)).toEqual(["second_factor_failed"]);
+  },
+);
 
-  it("a manager's refused calls of admins are recorded once an hour", async () => {
-    const { id, cookie } = await makeManager();
-    await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
-    for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/jobs"]) {
-      expect((await call(`/api/${path}`, { cookie })).status).toBe(403);
-    }
-    await call("/api/admin/users/1/ban", { cookie, body: {} });
-    expect(await refusals(id)).toEqual(["refusal forbidden"]);
-  });
+it("a code that was used before is recorded as a failure", async () => {
+  const enrolled = await enrol(await makeManager());
+  const code = enrolled.totp.generate();
+  expect((await showFactor(await openSession(enrolled.email), code)).status).toBe(200);
+  expect(await failuresOf(enrolled)).toEqual([]);
+  await showFactor(await openSession(enrolled.email), code);
+  expect(await failuresOf(enrolled)).toEqual(["second_factor_failed"]);
+});
 
-  it("an admin's refused call is recorded with the reason", async () => {
-    const admin = await makeAdmin();
-    await ageSessions(admin, HOUR_MS + 1000);
-    expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(403);
-    expect(await refusals(admin.id)).toEqual(["refusal stale_session"]);
-  });
+it.each<[string, string, (secret: string) => Promise<unknown>]>([
+  ["an unknown address", "password_failed", (secret) => signIn(`${secret}@example.com`, `${secret} battery`)],
+  [
+    "a code for an unknown address",
+    "mail_code_failed",
+    (secret) => enterCode(`${secret}@example.com`, { otp: "123456", cookie: "" }),
+  ],
+  [
+    "an unknown API key",
+    "api_key_refused",
+    (secret) => call("/api/v1/surveys", { headers: { authorization: `Bearer ${secret}` } }),
+  ],
+  [
+    "a factor of no sign-in",
+    "second_factor_failed",
+    (secret) => showFactor(`__Host-account.two_factor=${secret}`, "123456"),
+  ],
+])("a failure without an account is one log line that says nothing else: %s", async (_, event, fail) => {
+  const secret = crypto.randomUUID();
+  const rows = await countRows("audit_log", "1");
+  const { lines, events } = await logOf(() => fail(secret));
+  expect(events).toEqual([event]);
+  expect(JSON.parse(lines[0] as string)).toEqual({ level: "info", event, requestId: expect.any(String) });
+  expect(await countRows("audit_log", "1")).toBe(rows);
+});
 
-  it("an admin's call that was answered is recorded as no refusal", async () => {
-    const admin = await makeAdmin();
-    expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(200);
-    expect((await call("/api/admin/users/unknown", { cookie: admin.cookie })).status).toBe(404);
-    expect(await refusals(admin.id)).toEqual([]);
-  });
+const refusals = async (id: string) => {
+  await settleBackground();
+  const rows = await readActs("actor_id = ? AND act = 'admin_call_refused'", id);
+  return rows.map(({ object_kind, object_id }) => `${object_kind} ${object_id}`);
+};
 
-  it("a visitor's refused call of admins is in the log alone, by its route", async () => {
-    const rows = await countRows("audit_log", "1");
-    const { lines, events } = await logOf(() => call("/api/admin/users/SECRET"));
-    expect(events).toEqual(["admin_call_refused"]);
-    expect(lines[0]).toContain('"reason":"unauthenticated"');
-    expect(lines[0]).not.toContain("SECRET");
-    expect(await countRows("audit_log", "1")).toBe(rows);
-  });
+it("a manager's refused calls of admins are recorded once an hour", async () => {
+  const { id, cookie } = await makeManager();
+  await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
+  for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/jobs"]) {
+    expect((await call(`/api/${path}`, { cookie })).status).toBe(403);
+  }
+  await call("/api/admin/users/1/ban", { cookie, body: {} });
+  expect(await refusals(id)).toEqual(["refusal forbidden"]);
+});
+
+it("an admin's refused call is recorded with the reason", async () => {
+  const admin = await makeAdmin();
+  await ageSessions(admin, HOUR_MS + 1000);
+  expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(403);
+  expect(await refusals(admin.id)).toEqual(["refusal stale_session"]);
+});
+
+it("an admin's call that was answered is recorded as no refusal", async () => {
+  const admin = await makeAdmin();
+  expect((await call("/api/admin/users", { cookie: admin.cookie })).status).toBe(200);
+  expect((await call("/api/admin/users/unknown", { cookie: admin.cookie })).status).toBe(404);
+  expect(await refusals(admin.id)).toEqual([]);
+});
+
+it("a visitor's refused call of admins is in the log alone, by its route", async () => {
+  const rows = await countRows("audit_log", "1");
+  const { lines, events } = await logOf(() => call("/api/admin/users/SECRET"));
+  expect(events).toEqual(["admin_call_refused"]);
+  expect(lines[0]).toContain('"reason":"unauthenticated"');
+  expect(lines[0]).not.toContain("SECRET");
+  expect(await countRows("audit_log", "1")).toBe(rows);
 });
 
 it("no failure is logged with a password or an address", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { DAY_MS, EVENT_LIMIT, EVENTS_PER_ENDPOINT, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
 import { HOLD_STATEMENTS } from "#scripts/restore/replay/hold.ts";
@@ -80,492 +80,486 @@ const addDeliveries = ({ endpoint }: MadeEndpoint, { code }: MadeSurvey, count: 
     INSERT INTO webhook_deliveries (id, endpoint_id, survey_code, type, occasion)
     SELECT 'msg_' || ${endpoint.id} || n, ${endpoint.id}, ${code}, 'survey.opened', 'made:' || n FROM number`;
 
-describe("an endpoint is notified", () => {
-  it("of a survey that opens, closes and opens again, in this order", async () => {
-    const made = await makeEndpoint(await makeManager());
-    const survey = await makeSurvey({ manager: made.manager });
-    await close(survey);
-    await reopen(survey);
-    expect(await typesOf(made)).toEqual(["survey.opened", "survey.closed", "survey.opened"]);
-  });
+it("an endpoint is notified of a survey that opens, closes and opens again, in this order", async () => {
+  const made = await makeEndpoint(await makeManager());
+  const survey = await makeSurvey({ manager: made.manager });
+  await close(survey);
+  await reopen(survey);
+  expect(await typesOf(made)).toEqual(["survey.opened", "survey.closed", "survey.opened"]);
+});
 
-  it("once of a survey that expires, and not again when it is closed", async () => {
-    const { made, survey } = await makeHeard();
-    await setExpiry(survey.code, 500);
-    await sweep();
-    expect(await typesOf(made)).toEqual([]);
-    await vi.waitFor(async () => {
-      await atOnce(3, sweep);
-      expect(await typesOf(made)).toEqual(["survey.closed"]);
-    }, 3000);
-    await close(survey);
-    await sweep();
+it("an endpoint is notified once of a survey that expires, and not again when it is closed", async () => {
+  const { made, survey } = await makeHeard();
+  await setExpiry(survey.code, 500);
+  await sweep();
+  expect(await typesOf(made)).toEqual([]);
+  await vi.waitFor(async () => {
+    await atOnce(3, sweep);
     expect(await typesOf(made)).toEqual(["survey.closed"]);
-  });
+  }, 3000);
+  await close(survey);
+  await sweep();
+  expect(await typesOf(made)).toEqual(["survey.closed"]);
+});
 
-  it("of the first five answers and of the last, without their times", async () => {
-    const { made, survey } = await makeHeard();
-    await updateSurvey(survey.code, "team_size", 7);
-    const types: string[][] = [];
-    for (let from = 0; from < 8; from++) {
-      await addResponses(survey.code, 1, { from });
-      types.push(await typesOf(made));
-    }
-    const five = ["survey.five_answered"];
-    const all = ["survey.all_answered", ...five];
-    expect(types).toEqual([[], [], [], [], five, five, all, all]);
-    expect(
-      await countRows("webhook_deliveries", "survey_code = ? AND happened_at IS NOT NULL", survey.code),
-    ).toBe(0);
-  });
+it("an endpoint is notified of the first five answers and of the last, without their times", async () => {
+  const { made, survey } = await makeHeard();
+  await updateSurvey(survey.code, "team_size", 7);
+  const types: string[][] = [];
+  for (let from = 0; from < 8; from++) {
+    await addResponses(survey.code, 1, { from });
+    types.push(await typesOf(made));
+  }
+  const five = ["survey.five_answered"];
+  const all = ["survey.all_answered", ...five];
+  expect(types).toEqual([[], [], [], [], five, five, all, all]);
+  expect(
+    await countRows("webhook_deliveries", "survey_code = ? AND happened_at IS NOT NULL", survey.code),
+  ).toBe(0);
+});
 
-  it.each([
-    ["a team of five", 5, ["survey.all_answered"]],
-    ["a team of unknown size", null, ["survey.five_answered"]],
-  ])("of five answers of %s once", async (_, teamSize, types) => {
+it.each([
+  ["a team of five", 5, ["survey.all_answered"]],
+  ["a team of unknown size", null, ["survey.five_answered"]],
+])("an endpoint is notified of five answers of %s once", async (_, teamSize, types) => {
+  const { made, survey } = await makeHeard();
+  await updateSurvey(survey.code, "team_size", teamSize);
+  await addResponses(survey.code, 6);
+  expect(await typesOf(made)).toEqual(types);
+});
+
+it("an endpoint is notified of no answer between the fifth and the last, to an endpoint that comes later", async () => {
+  const { made, survey } = await makeHeard();
+  await updateSurvey(survey.code, "team_size", 9);
+  await addResponses(survey.code, 7);
+  const later = await makeEndpoint(made.manager);
+  await addResponses(survey.code, 1, { from: 7 });
+  expect(await typesOf(later)).toEqual([]);
+  await addResponses(survey.code, 1, { from: 8 });
+  expect(await typesOf(later)).toEqual(["survey.all_answered"]);
+});
+
+it("an endpoint is notified of an analysis that fails", async () => {
+  const { made, survey } = await makeHeard();
+  const id = await makeAnalysis(survey.code);
+  for (let time = 0; time < 2; time++) await failAnalysis(makeContext(), id, "Failed");
+  const received = await deliverTo(made);
+  expect(received).toMatchObject([
+    { event: { type: "analysis.failed", data: { survey: survey.code, id } }, verified: [made.secret] },
+  ]);
+});
+
+it("an endpoint is notified once on the day on which an action is due, and when it is done", async () => {
+  const { made, survey } = await makeHeard();
+  const today = new Date().toISOString().slice(0, 10);
+  const id = await addActions(survey, today, "2026-01-01");
+  for (let time = 0; time < 2; time++) await sweep();
+  await execute`UPDATE survey_actions SET done_at = 1 WHERE id = ${id}`;
+  await sweep();
+  expect(await typesOf(made)).toEqual(["action.done", "action.due"]);
+});
+
+it("an endpoint is notified as the second manager, too", async () => {
+  const survey = await makeSurvey();
+  const second = await makeManager();
+  const { token } = await makeInvitation(survey);
+  await answerOffer("accept", token, second);
+  const made = await makeEndpoint(second);
+  await close(survey);
+  expect(await typesOf(made)).toEqual(["survey.closed"]);
+});
+
+it("nothing of another's surveys, nor of the time before it was added", async () => {
+  const stranger = await makeEndpoint(await makeManager());
+  const survey = await makeSurvey({ responses: 5 });
+  const made = await makeEndpoint(survey.manager);
+  await sweep();
+  expect([await typesOf(stranger), await typesOf(made)]).toEqual([[], []]);
+});
+
+it("a delivery has the ids and a link, and nothing that anyone has typed or answered", async () => {
+  const { made, survey } = await makeClosed();
+  const received = await deliverTo(made);
+  const [{ id, event } = { id: "", event: null }] = received;
+  expect(event).toEqual({
+    type: "survey.closed",
+    timestamp: expect.stringMatching(/^20\d\d-/),
+    data: { survey: survey.code, link: `https://slk.test/survey/manage?responses=${survey.code}` },
+  });
+  expect(await listDeliveries(made)).toEqual([
+    { id, type: "survey.closed", survey: survey.code, outcome: "delivered", status: 204, tries: 1 },
+  ]);
+});
+
+it.each([
+  ["an error", 500],
+  ["silence", null],
+])("a delivery that meets %s is tried again under its id, until a day is over", async (_, status) => {
+  const { made } = await makeClosed();
+  const received = await deliverTo(
+    made,
+    () => status ?? Promise.reject(new DOMException("", "TimeoutError")),
+  );
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status, tries: 1 }]);
+  await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
+  await deliverEvents(made);
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed", status, tries: 2 }]);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+  await deliverEvents(made);
+  expect(received).toHaveLength(2);
+});
+
+it.each([302, 303, 307, 308])(
+  "a delivery that is answered with a redirect (%i) has been received: it ends, and is shown with its status",
+  async (status) => {
+    const { made, survey } = await makeClosed();
+    await reopen(survey);
+    const headers = { location: "https://10.0.0.1/" };
+    const received = await deliverTo(made, () => new Response(null, { status, headers }));
+    await deliverEvents(made);
+    expect(received.map(({ event }) => event.type)).toEqual(["survey.closed", "survey.opened"]);
+    const failed = { outcome: "failed", status, tries: 1 };
+    expect(await listDeliveries(made)).toMatchObject([failed, failed]);
+    expect(await faultOf(made)).toEqual({ fault: "unreachable", faultStatus: status });
+  },
+);
+
+it.each([
+  ["ten megabytes", () => new Response(new Uint8Array(10 * 1024 * 1024))],
+  [
+    "an answer without an end",
+    () => new Response(new ReadableStream({ pull: (sink) => sink.enqueue(new Uint8Array(9999)) })),
+  ],
+  [
+    "an answer that breaks off",
+    () => new Response(new ReadableStream({ start: (sink) => sink.error(new Error("reset")) })),
+  ],
+])("a delivery is delivered by a status of success, though %s follow it", async (_, answer) => {
+  const { made } = await makeClosed();
+  await deliverTo(made, answer);
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: "delivered", status: 200 }]);
+});
+
+it("a delivery is tried again by a status of failure, though ten megabytes follow it", async () => {
+  const { made } = await makeClosed();
+  await deliverTo(made, () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }));
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 502 }]);
+});
+
+it("a delivery that meets a server which has just started arrives with those that came meanwhile, in their order", async () => {
+  const { made, survey } = await makeClosed();
+  let asked = 0;
+  const received = await deliverTo(made, () => (asked++ < 2 ? 404 : 200));
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404, tries: 1 }]);
+  expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
+  await reopen(survey);
+  await deliverEvents(made);
+  await deliverEvents(made);
+  expect(received.map(({ event }) => event.type)).toEqual([
+    ...Array(3).fill("survey.closed"),
+    "survey.opened",
+  ]);
+  expect(await listDeliveries(made)).toMatchObject([
+    { outcome: "delivered" },
+    { outcome: "delivered", tries: 3 },
+  ]);
+});
+
+const wait = ({ endpoint }: MadeEndpoint, ms: number) =>
+  execute`UPDATE webhook_endpoints SET missing_since = missing_since - ${ms} WHERE id = ${endpoint.id}`;
+
+it("a delivery that meets nothing but 404 for an hour ends, its endpoint is marked, and all events are kept to be sent again", async () => {
+  const { made, survey } = await makeClosed();
+  let status = 404;
+  const received = await deliverTo(made, () => status);
+  await wait(made, HOUR_MS - 60_000);
+  await deliverEvents(made);
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 2 }]);
+  await reopen(survey);
+  await wait(made, 61_000);
+  await deliverEvents(made);
+  expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 404 });
+  await close(survey);
+  await deliverEvents(made);
+  expect(received).toHaveLength(3);
+  const kept = await listDeliveries(made);
+  expect(kept.map(({ type, outcome }) => [type, outcome])).toEqual([
+    ["survey.closed", "failed"],
+    ["survey.opened", "failed"],
+    ["survey.closed", "failed"],
+  ]);
+  status = 200;
+  for (const { id } of kept.toReversed()) {
+    await askEndpoints(made.manager, `/${made.endpoint.id}/deliveries/${id}/again`, "POST");
+  }
+  // What was asked for is in the queue, too, whose consumer may have taken it.
+  await expect
+    .poll(async () => {
+      await deliverEvents(made);
+      return (await listDeliveries(made)).map(({ outcome }) => outcome);
+    })
+    .toEqual(Array(3).fill("delivered"));
+  expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
+});
+
+it("a delivery that waited for a day behind another fault has its whole hour of 404", async () => {
+  const { made } = await makeClosed();
+  receive(made, () => 404);
+  await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
+  await deliverEvents(made);
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404 }]);
+  expect(await countRows("outbox", "about = ? AND status = 'waiting'", made.endpoint.id)).toBe(1);
+});
+
+it.each([
+  ["an endpoint that is down", 503],
+  ["one whose server starts", 404],
+])(
+  "a delivery of an answer to %s leaves no time finer than a day in the outbox, and arrives in the end",
+  async (_, down) => {
     const { made, survey } = await makeHeard();
-    await updateSurvey(survey.code, "team_size", teamSize);
+    await updateSurvey(survey.code, "team_size", 6);
+    const begun = Date.now() - DAY_MS;
     await addResponses(survey.code, 6);
-    expect(await typesOf(made)).toEqual(types);
-  });
+    let status = down;
+    const received = receive(made, () => status);
+    for (let tries = 0; tries < 4; tries++) {
+      await deliverEvents(made);
+      const rows = await selectRows`SELECT * FROM outbox WHERE about = ${made.endpoint.id}`;
+      expect(rows).toMatchObject([{ status: "waiting" }, { status: "waiting" }]);
+      const times = rows.flatMap((row) => Object.values(row)).filter((value) => Number(value) > begun);
+      expect(times.filter((time) => Number(time) % DAY_MS !== 0)).toEqual([]);
+    }
+    expect(received.length).toBeGreaterThanOrEqual(4);
+    status = 204;
+    for (let left = 0; left < 2; left++) await deliverEvents(made);
+    expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(["delivered", "delivered"]);
+    expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+  },
+);
 
-  it("of no answer between the fifth and the last, to an endpoint that comes later", async () => {
-    const { made, survey } = await makeHeard();
-    await updateSurvey(survey.code, "team_size", 9);
-    await addResponses(survey.code, 7);
-    const later = await makeEndpoint(made.manager);
-    await addResponses(survey.code, 1, { from: 7 });
-    expect(await typesOf(later)).toEqual([]);
-    await addResponses(survey.code, 1, { from: 8 });
-    expect(await typesOf(later)).toEqual(["survey.all_answered"]);
-  });
-
-  it("of an analysis that fails", async () => {
-    const { made, survey } = await makeHeard();
-    const id = await makeAnalysis(survey.code);
-    for (let time = 0; time < 2; time++) await failAnalysis(makeContext(), id, "Failed");
-    const received = await deliverTo(made);
-    expect(received).toMatchObject([
-      { event: { type: "analysis.failed", data: { survey: survey.code, id } }, verified: [made.secret] },
-    ]);
-  });
-
-  it("once on the day on which an action is due, and when it is done", async () => {
-    const { made, survey } = await makeHeard();
-    const today = new Date().toISOString().slice(0, 10);
-    const id = await addActions(survey, today, "2026-01-01");
-    for (let time = 0; time < 2; time++) await sweep();
-    await execute`UPDATE survey_actions SET done_at = 1 WHERE id = ${id}`;
-    await sweep();
-    expect(await typesOf(made)).toEqual(["action.done", "action.due"]);
-  });
-
-  it("as the second manager, too", async () => {
-    const survey = await makeSurvey();
-    const second = await makeManager();
-    const { token } = await makeInvitation(survey);
-    await answerOffer("accept", token, second);
-    const made = await makeEndpoint(second);
-    await close(survey);
-    expect(await typesOf(made)).toEqual(["survey.closed"]);
-  });
-
-  it("nothing of another's surveys, nor of the time before it was added", async () => {
-    const stranger = await makeEndpoint(await makeManager());
-    const survey = await makeSurvey({ responses: 5 });
-    const made = await makeEndpoint(survey.manager);
-    await sweep();
-    expect([await typesOf(stranger), await typesOf(made)]).toEqual([[], []]);
-  });
+it("a delivery of an answer is tried until the end of the next day", async () => {
+  const { made, survey } = await makeHeard();
+  await addResponses(survey.code, 5);
+  receive(made, () => 503);
+  const age = (days: number) =>
+    execute`UPDATE outbox SET created_at = created_at - ${days * DAY_MS} WHERE about = ${made.endpoint.id}`;
+  await age(1);
+  await deliverEvents(made);
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null }]);
+  await age(1);
+  await deliverEvents(made);
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed" }]);
 });
 
-describe("a delivery", () => {
-  it("has the ids and a link, and nothing that anyone has typed or answered", async () => {
-    const { made, survey } = await makeClosed();
-    const received = await deliverTo(made);
-    const [{ id, event } = { id: "", event: null }] = received;
-    expect(event).toEqual({
-      type: "survey.closed",
-      timestamp: expect.stringMatching(/^20\d\d-/),
-      data: { survey: survey.code, link: `https://slk.test/survey/manage?responses=${survey.code}` },
-    });
-    expect(await listDeliveries(made)).toEqual([
-      { id, type: "survey.closed", survey: survey.code, outcome: "delivered", status: 204, tries: 1 },
-    ]);
-  });
-
-  it.each([
-    ["an error", 500],
-    ["silence", null],
-  ])("that meets %s is tried again under its id, until a day is over", async (_, status) => {
-    const { made } = await makeClosed();
-    const received = await deliverTo(
-      made,
-      () => status ?? Promise.reject(new DOMException("", "TimeoutError")),
-    );
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status, tries: 1 }]);
-    await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
-    await deliverEvents(made);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed", status, tries: 2 }]);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-    await deliverEvents(made);
-    expect(received).toHaveLength(2);
-  });
-
-  it.each([302, 303, 307, 308])(
-    "that is answered with a redirect (%i) has been received: it ends, and is shown with its status",
-    async (status) => {
-      const { made, survey } = await makeClosed();
-      await reopen(survey);
-      const headers = { location: "https://10.0.0.1/" };
-      const received = await deliverTo(made, () => new Response(null, { status, headers }));
-      await deliverEvents(made);
-      expect(received.map(({ event }) => event.type)).toEqual(["survey.closed", "survey.opened"]);
-      const failed = { outcome: "failed", status, tries: 1 };
-      expect(await listDeliveries(made)).toMatchObject([failed, failed]);
-      expect(await faultOf(made)).toEqual({ fault: "unreachable", faultStatus: status });
-    },
-  );
-
-  it.each([
-    ["ten megabytes", () => new Response(new Uint8Array(10 * 1024 * 1024))],
-    [
-      "an answer without an end",
-      () => new Response(new ReadableStream({ pull: (sink) => sink.enqueue(new Uint8Array(9999)) })),
-    ],
-    [
-      "an answer that breaks off",
-      () => new Response(new ReadableStream({ start: (sink) => sink.error(new Error("reset")) })),
-    ],
-  ])("is delivered by a status of success, though %s follow it", async (_, answer) => {
-    const { made } = await makeClosed();
-    await deliverTo(made, answer);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: "delivered", status: 200 }]);
-  });
-
-  it("is tried again by a status of failure, though ten megabytes follow it", async () => {
-    const { made } = await makeClosed();
-    await deliverTo(made, () => new Response(new Uint8Array(10 * 1024 * 1024), { status: 502 }));
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 502 }]);
-  });
-
-  it("that meets a server which has just started arrives with those that came meanwhile, in their order", async () => {
-    const { made, survey } = await makeClosed();
-    let asked = 0;
-    const received = await deliverTo(made, () => (asked++ < 2 ? 404 : 200));
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404, tries: 1 }]);
-    expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
-    await reopen(survey);
-    await deliverEvents(made);
-    await deliverEvents(made);
-    expect(received.map(({ event }) => event.type)).toEqual([
-      ...Array(3).fill("survey.closed"),
-      "survey.opened",
-    ]);
-    expect(await listDeliveries(made)).toMatchObject([
-      { outcome: "delivered" },
-      { outcome: "delivered", tries: 3 },
-    ]);
-  });
-
-  const wait = ({ endpoint }: MadeEndpoint, ms: number) =>
-    execute`UPDATE webhook_endpoints SET missing_since = missing_since - ${ms} WHERE id = ${endpoint.id}`;
-
-  it("that meets nothing but 404 for an hour ends, its endpoint is marked, and all events are kept to be sent again", async () => {
-    const { made, survey } = await makeClosed();
-    let status = 404;
-    const received = await deliverTo(made, () => status);
-    await wait(made, HOUR_MS - 60_000);
-    await deliverEvents(made);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 2 }]);
-    await reopen(survey);
-    await wait(made, 61_000);
-    await deliverEvents(made);
-    expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 404 });
-    await close(survey);
-    await deliverEvents(made);
-    expect(received).toHaveLength(3);
-    const kept = await listDeliveries(made);
-    expect(kept.map(({ type, outcome }) => [type, outcome])).toEqual([
-      ["survey.closed", "failed"],
-      ["survey.opened", "failed"],
-      ["survey.closed", "failed"],
-    ]);
-    status = 200;
-    for (const { id } of kept.toReversed()) {
-      await askEndpoints(made.manager, `/${made.endpoint.id}/deliveries/${id}/again`, "POST");
-    }
-    // What was asked for is in the queue, too, whose consumer may have taken it.
-    await expect
-      .poll(async () => {
-        await deliverEvents(made);
-        return (await listDeliveries(made)).map(({ outcome }) => outcome);
-      })
-      .toEqual(Array(3).fill("delivered"));
-    expect(await faultOf(made)).toEqual({ fault: null, faultStatus: null });
-  });
-
-  it("that waited for a day behind another fault has its whole hour of 404", async () => {
-    const { made } = await makeClosed();
-    receive(made, () => 404);
-    await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
-    await deliverEvents(made);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404 }]);
-    expect(await countRows("outbox", "about = ? AND status = 'waiting'", made.endpoint.id)).toBe(1);
-  });
-
-  it.each([
-    ["an endpoint that is down", 503],
-    ["one whose server starts", 404],
-  ])(
-    "of an answer to %s leaves no time finer than a day in the outbox, and arrives in the end",
-    async (_, down) => {
-      const { made, survey } = await makeHeard();
-      await updateSurvey(survey.code, "team_size", 6);
-      const begun = Date.now() - DAY_MS;
-      await addResponses(survey.code, 6);
-      let status = down;
-      const received = receive(made, () => status);
-      for (let tries = 0; tries < 4; tries++) {
-        await deliverEvents(made);
-        const rows = await selectRows`SELECT * FROM outbox WHERE about = ${made.endpoint.id}`;
-        expect(rows).toMatchObject([{ status: "waiting" }, { status: "waiting" }]);
-        const times = rows.flatMap((row) => Object.values(row)).filter((value) => Number(value) > begun);
-        expect(times.filter((time) => Number(time) % DAY_MS !== 0)).toEqual([]);
-      }
-      expect(received.length).toBeGreaterThanOrEqual(4);
-      status = 204;
-      for (let left = 0; left < 2; left++) await deliverEvents(made);
-      expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(["delivered", "delivered"]);
-      expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
-    },
-  );
-
-  it("of an answer is tried until the end of the next day", async () => {
-    const { made, survey } = await makeHeard();
-    await addResponses(survey.code, 5);
-    receive(made, () => 503);
-    const age = (days: number) =>
-      execute`UPDATE outbox SET created_at = created_at - ${days * DAY_MS} WHERE about = ${made.endpoint.id}`;
-    await age(1);
-    await deliverEvents(made);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null }]);
-    await age(1);
-    await deliverEvents(made);
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed" }]);
-  });
-
-  it("of an answer is taken up by the sweep in minutes of the clock, ever more rarely", async () => {
-    const { made, survey } = await makeHeard();
-    await addResponses(survey.code, 5);
-    const key = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE about = ${made.endpoint.id}`;
-    const isTakenUp = async (tries: number) => {
-      await execute`UPDATE outbox SET lease_expires_at = NULL, tries = ${tries} WHERE key = ${key?.key}`;
-      const sent: string[] = [];
-      const context = makeContext();
-      const sendBatch = async (batch: { body: { key: string } }[]) =>
-        void sent.push(...batch.map(({ body }) => body.key));
-      await sweepMails({ ...context, mailQueue: { send: async () => {}, sendBatch } as never });
-      return sent.includes(key?.key ?? "");
-    };
-    expect([await isTakenUp(0), await isTakenUp(1)]).toEqual([true, true]);
-    // By the seventh try two minutes in a row are never both its own.
-    const minute = Math.floor(Date.now() / 60_000);
-    const taken = await isTakenUp(40);
-    if (minute === Math.floor(Date.now() / 60_000)) expect(taken).toBe(minute % 32 === 0);
-  });
-
-  it("has its hour of 404 begin anew after any other answer", async () => {
-    const { made } = await makeClosed();
-    const statuses = [404, 503, 404];
-    receive(made, () => statuses.shift() ?? 404);
-    for (const waited of [HOUR_MS + 1000, 0, 0]) {
-      await deliverEvents(made);
-      await wait(made, waited);
-    }
-    expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 3 }]);
-  });
-
-  it("holds later ones of its survey back, and none of another", async () => {
-    const { made, survey } = await makeHeard();
-    const other = await makeSurvey({ manager: made.manager });
-    await close(survey);
-    await reopen(survey);
-    let isUp = false;
-    const received = await deliverTo(made, () => (isUp ? 200 : 503));
-    const sent = () => received.map(({ event }) => [event.data.survey, event.type]);
-    expect(sent()).toEqual([
-      [other.code, "survey.opened"],
-      [survey.code, "survey.closed"],
-    ]);
-    isUp = true;
-    await deliverEvents(made);
-    expect(
-      sent()
-        .filter(([code]) => code === survey.code)
-        .slice(1),
-    ).toEqual([
-      [survey.code, "survey.closed"],
-      [survey.code, "survey.opened"],
-    ]);
-  });
-
-  it("to an address that is gone is the last, until a test arrives there", async () => {
-    const { made, survey } = await makeClosed();
-    await reopen(survey);
-    const received = await deliverTo(made, () => 410);
-    await close(survey);
-    await deliverEvents(made);
-    expect(received).toHaveLength(1);
-    expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 410 });
-    expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(Array(3).fill("failed"));
-    vi.restoreAllMocks();
-    receive(made);
-    await askEndpoints(made.manager, `/${made.endpoint.id}/tests`, "POST");
-    await reopen(survey);
-    expect((await listDeliveries(made))[0]).toMatchObject({ type: "survey.opened", outcome: null });
-  });
-
-  it("is dropped after a handover", async () => {
-    const { made, survey } = await makeHeard();
-    const next = await makeManager();
-    await close(survey);
-    await handOver(survey, next);
-    const received = await deliverTo(made);
-    expect(received).toEqual([]);
-    expect(await listDeliveries(made)).toEqual([]);
-  });
-
-  it("is dropped where its manager is banned", async () => {
-    const { made } = await makeClosed();
-    await ban(made.manager);
-    const received = await deliverTo(made);
-    expect(received).toEqual([]);
-  });
-
-  it("waits where its endpoint has had as many as an hour allows", async () => {
-    const { made } = await makeClosed();
-    const received = receive(made);
-    const limits = EVENT_LIMIT;
-    const count = limits.perAddress.attempts;
-    await reserveAttempt(makeContext(), {
-      kind: "call",
-      subject: `event:${made.endpoint.id}`,
-      limits,
-      count,
-    });
-    await deliverEvents(made);
-    expect(received).toEqual([]);
-    expect(await listDeliveries(made)).toMatchObject([{ type: "survey.closed", outcome: null }]);
-    expect(await countRows("outbox", "about = ? AND next_try_at IS NOT NULL", made.endpoint.id)).toBe(1);
-  });
-
-  it("leaves room in a sweep for those of others", async () => {
-    const made = await makeEndpoint(await makeManager());
-    for (let count = 0; count <= EVENTS_PER_ENDPOINT; count++) {
-      await close(await makeSurvey({ manager: made.manager }));
-    }
-    const { made: other, survey } = await makeHeard();
-    await close(survey);
-    for (const { endpoint } of [made, other]) {
-      await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${endpoint.id}`;
-    }
-    const queued: string[] = [];
-    const sendBatch = async (batch: { body: { key: string } }[]) => {
-      queued.push(...batch.map(({ body }) => body.key));
-    };
-    await sweepMails({ ...makeContext(), mailQueue: { sendBatch } as never });
-    const ofEndpoint = ({ endpoint }: MadeEndpoint) =>
-      queued.filter((key) => key.startsWith(`event:${endpoint.id}:`)).length;
-    expect([ofEndpoint(made), ofEndpoint(other)]).toEqual([EVENTS_PER_ENDPOINT, 1]);
-  });
-
-  it("is one of the newest 500 of its endpoint", async () => {
-    const { made, survey } = await makeHeard();
-    await addDeliveries(made, survey, 500);
-    await close(survey);
-    const { id } = made.endpoint;
-    expect(await countRows("webhook_deliveries", "endpoint_id = ?", id)).toBe(500);
-    expect(await countRows("outbox", "about = ?", id)).toBe(500);
-    expect(await countRows("webhook_deliveries", "endpoint_id = ? AND occasion = 'made:1'", id)).toBe(0);
-    expect(await countRows("webhook_deliveries", "endpoint_id = ? AND type = 'survey.closed'", id)).toBe(1);
-  });
-
-  it("costs a sweep as much as there are, not as their square", async () => {
-    const { made, survey } = await makeHeard();
-    const other = await makeEndpoint(survey.manager);
-    for (const one of [made, other]) await addDeliveries(one, survey, 400);
-    const waiting = await countRows("outbox", "status = 'waiting'");
-    let rowsRead = 0;
-    const DB = meteredDatabase((name, count = 1) => {
-      if (name === "rowsRead") rowsRead += count;
-    });
-    await sweepMails({ ...makeContext({ DB }), mailQueue: { sendBatch: async () => {} } as never });
-    expect(rowsRead).toBeGreaterThan(800);
-    expect(rowsRead).toBeLessThan(20 * waiting);
-  });
-
-  it("leaves no row of the outbox behind", async () => {
-    const { made } = await makeClosed();
-    await deliverTo(made);
-    expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
-  });
-
-  it("that waits goes with its endpoint, and with its survey", async () => {
-    const { made, survey } = await makeClosed();
-    await askEndpoints(made.manager, `/${made.endpoint.id}`, "DELETE");
-    expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
-    const other = await makeEndpoint(survey.manager);
-    await reopen(survey);
-    await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
-    expect(await countRows("outbox", "about = ?", other.endpoint.id)).toBe(0);
-    expect(await listDeliveries(other)).toEqual([]);
-  });
+it("a delivery of an answer is taken up by the sweep in minutes of the clock, ever more rarely", async () => {
+  const { made, survey } = await makeHeard();
+  await addResponses(survey.code, 5);
+  const key = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE about = ${made.endpoint.id}`;
+  const isTakenUp = async (tries: number) => {
+    await execute`UPDATE outbox SET lease_expires_at = NULL, tries = ${tries} WHERE key = ${key?.key}`;
+    const sent: string[] = [];
+    const context = makeContext();
+    const sendBatch = async (batch: { body: { key: string } }[]) =>
+      void sent.push(...batch.map(({ body }) => body.key));
+    await sweepMails({ ...context, mailQueue: { send: async () => {}, sendBatch } as never });
+    return sent.includes(key?.key ?? "");
+  };
+  expect([await isTakenUp(0), await isTakenUp(1)]).toEqual([true, true]);
+  // By the seventh try two minutes in a row are never both its own.
+  const minute = Math.floor(Date.now() / 60_000);
+  const taken = await isTakenUp(40);
+  if (minute === Math.floor(Date.now() / 60_000)) expect(taken).toBe(minute % 32 === 0);
 });
 
-describe("a delivery that is sent again by hand", () => {
-  const again = ({ manager, endpoint }: MadeEndpoint, id: string, by = manager) =>
-    askEndpoints(by, `/${endpoint.id}/deliveries/${id}/again`, "POST");
-
-  it("goes out under its id, once however often it is asked for", async () => {
-    const { made } = await makeClosed();
-    const received = await deliverTo(made);
-    const [first] = received;
-    const answers = await atOnce(3, () => again(made, first?.id ?? ""));
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+it("a delivery has its hour of 404 begin anew after any other answer", async () => {
+  const { made } = await makeClosed();
+  const statuses = [404, 503, 404];
+  receive(made, () => statuses.shift() ?? 404);
+  for (const waited of [HOUR_MS + 1000, 0, 0]) {
     await deliverEvents(made);
-    expect(received.map(({ id, event }) => [id, event.type])).toEqual(
-      Array(2).fill([first?.id, "survey.closed"]),
-    );
-  });
+    await wait(made, waited);
+  }
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: null, tries: 3 }]);
+});
 
-  it("may be one that a restore held", async () => {
-    const { made } = await makeClosed();
-    for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE outbox"))) {
-      await makeContext().db.run(statement);
-    }
-    const received = await deliverTo(made);
-    expect(received).toEqual([]);
-    const [held] = await listDeliveries(made);
-    await again(made, held?.id ?? "");
-    await deliverEvents(made);
-    expect(received).toHaveLength(1);
-  });
+it("a delivery holds later ones of its survey back, and none of another", async () => {
+  const { made, survey } = await makeHeard();
+  const other = await makeSurvey({ manager: made.manager });
+  await close(survey);
+  await reopen(survey);
+  let isUp = false;
+  const received = await deliverTo(made, () => (isUp ? 200 : 503));
+  const sent = () => received.map(({ event }) => [event.data.survey, event.type]);
+  expect(sent()).toEqual([
+    [other.code, "survey.opened"],
+    [survey.code, "survey.closed"],
+  ]);
+  isUp = true;
+  await deliverEvents(made);
+  expect(
+    sent()
+      .filter(([code]) => code === survey.code)
+      .slice(1),
+  ).toEqual([
+    [survey.code, "survey.closed"],
+    [survey.code, "survey.opened"],
+  ]);
+});
 
-  it("counts like a test event", async () => {
-    const { made } = await makeHeard();
-    const limits = WEBHOOK_TEST_LIMIT;
-    const count = limits.perAddress.attempts;
-    const { manager_id } = (await selectRow<{ manager_id: string }>`
+it("a delivery to an address that is gone is the last, until a test arrives there", async () => {
+  const { made, survey } = await makeClosed();
+  await reopen(survey);
+  const received = await deliverTo(made, () => 410);
+  await close(survey);
+  await deliverEvents(made);
+  expect(received).toHaveLength(1);
+  expect(await faultOf(made)).toEqual({ fault: "gone", faultStatus: 410 });
+  expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(Array(3).fill("failed"));
+  vi.restoreAllMocks();
+  receive(made);
+  await askEndpoints(made.manager, `/${made.endpoint.id}/tests`, "POST");
+  await reopen(survey);
+  expect((await listDeliveries(made))[0]).toMatchObject({ type: "survey.opened", outcome: null });
+});
+
+it("a delivery is dropped after a handover", async () => {
+  const { made, survey } = await makeHeard();
+  const next = await makeManager();
+  await close(survey);
+  await handOver(survey, next);
+  const received = await deliverTo(made);
+  expect(received).toEqual([]);
+  expect(await listDeliveries(made)).toEqual([]);
+});
+
+it("a delivery is dropped where its manager is banned", async () => {
+  const { made } = await makeClosed();
+  await ban(made.manager);
+  const received = await deliverTo(made);
+  expect(received).toEqual([]);
+});
+
+it("a delivery waits where its endpoint has had as many as an hour allows", async () => {
+  const { made } = await makeClosed();
+  const received = receive(made);
+  const limits = EVENT_LIMIT;
+  const count = limits.perAddress.attempts;
+  await reserveAttempt(makeContext(), {
+    kind: "call",
+    subject: `event:${made.endpoint.id}`,
+    limits,
+    count,
+  });
+  await deliverEvents(made);
+  expect(received).toEqual([]);
+  expect(await listDeliveries(made)).toMatchObject([{ type: "survey.closed", outcome: null }]);
+  expect(await countRows("outbox", "about = ? AND next_try_at IS NOT NULL", made.endpoint.id)).toBe(1);
+});
+
+it("a delivery leaves room in a sweep for those of others", async () => {
+  const made = await makeEndpoint(await makeManager());
+  for (let count = 0; count <= EVENTS_PER_ENDPOINT; count++) {
+    await close(await makeSurvey({ manager: made.manager }));
+  }
+  const { made: other, survey } = await makeHeard();
+  await close(survey);
+  for (const { endpoint } of [made, other]) {
+    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${endpoint.id}`;
+  }
+  const queued: string[] = [];
+  const sendBatch = async (batch: { body: { key: string } }[]) => {
+    queued.push(...batch.map(({ body }) => body.key));
+  };
+  await sweepMails({ ...makeContext(), mailQueue: { sendBatch } as never });
+  const ofEndpoint = ({ endpoint }: MadeEndpoint) =>
+    queued.filter((key) => key.startsWith(`event:${endpoint.id}:`)).length;
+  expect([ofEndpoint(made), ofEndpoint(other)]).toEqual([EVENTS_PER_ENDPOINT, 1]);
+});
+
+it("a delivery is one of the newest 500 of its endpoint", async () => {
+  const { made, survey } = await makeHeard();
+  await addDeliveries(made, survey, 500);
+  await close(survey);
+  const { id } = made.endpoint;
+  expect(await countRows("webhook_deliveries", "endpoint_id = ?", id)).toBe(500);
+  expect(await countRows("outbox", "about = ?", id)).toBe(500);
+  expect(await countRows("webhook_deliveries", "endpoint_id = ? AND occasion = 'made:1'", id)).toBe(0);
+  expect(await countRows("webhook_deliveries", "endpoint_id = ? AND type = 'survey.closed'", id)).toBe(1);
+});
+
+it("a delivery costs a sweep as much as there are, not as their square", async () => {
+  const { made, survey } = await makeHeard();
+  const other = await makeEndpoint(survey.manager);
+  for (const one of [made, other]) await addDeliveries(one, survey, 400);
+  const waiting = await countRows("outbox", "status = 'waiting'");
+  let rowsRead = 0;
+  const DB = meteredDatabase((name, count = 1) => {
+    if (name === "rowsRead") rowsRead += count;
+  });
+  await sweepMails({ ...makeContext({ DB }), mailQueue: { sendBatch: async () => {} } as never });
+  expect(rowsRead).toBeGreaterThan(800);
+  expect(rowsRead).toBeLessThan(20 * waiting);
+});
+
+it("a delivery leaves no row of the outbox behind", async () => {
+  const { made } = await makeClosed();
+  await deliverTo(made);
+  expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+});
+
+it("a delivery that waits goes with its endpoint, and with its survey", async () => {
+  const { made, survey } = await makeClosed();
+  await askEndpoints(made.manager, `/${made.endpoint.id}`, "DELETE");
+  expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+  const other = await makeEndpoint(survey.manager);
+  await reopen(survey);
+  await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
+  expect(await countRows("outbox", "about = ?", other.endpoint.id)).toBe(0);
+  expect(await listDeliveries(other)).toEqual([]);
+});
+
+const again = ({ manager, endpoint }: MadeEndpoint, id: string, by = manager) =>
+  askEndpoints(by, `/${endpoint.id}/deliveries/${id}/again`, "POST");
+
+it("a delivery that is sent again by hand goes out under its id, once however often it is asked for", async () => {
+  const { made } = await makeClosed();
+  const received = await deliverTo(made);
+  const [first] = received;
+  const answers = await atOnce(3, () => again(made, first?.id ?? ""));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  await deliverEvents(made);
+  expect(received.map(({ id, event }) => [id, event.type])).toEqual(
+    Array(2).fill([first?.id, "survey.closed"]),
+  );
+});
+
+it("a delivery that is sent again by hand may be one that a restore held", async () => {
+  const { made } = await makeClosed();
+  for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE outbox"))) {
+    await makeContext().db.run(statement);
+  }
+  const received = await deliverTo(made);
+  expect(received).toEqual([]);
+  const [held] = await listDeliveries(made);
+  await again(made, held?.id ?? "");
+  await deliverEvents(made);
+  expect(received).toHaveLength(1);
+});
+
+it("a delivery that is sent again by hand counts like a test event", async () => {
+  const { made } = await makeHeard();
+  const limits = WEBHOOK_TEST_LIMIT;
+  const count = limits.perAddress.attempts;
+  const { manager_id } = (await selectRow<{ manager_id: string }>`
       SELECT manager_id FROM webhook_endpoints WHERE id = ${made.endpoint.id}`) ?? { manager_id: "" };
-    await reserveAttempt(makeContext(), { kind: "call", subject: `webhook:${manager_id}`, limits, count });
-    expect((await again(made, "msg_none")).status).toBe(429);
-  });
+  await reserveAttempt(makeContext(), { kind: "call", subject: `webhook:${manager_id}`, limits, count });
+  expect((await again(made, "msg_none")).status).toBe(429);
+});
 
-  it("is found by its manager alone", async () => {
-    const { made } = await makeClosed();
-    const [delivery] = await listDeliveries(made);
-    expect((await again(made, delivery?.id ?? "", await makeManager())).status).toBe(404);
-    expect((await again(made, "msg_none")).status).toBe(404);
-  });
+it("a delivery that is sent again by hand is found by its manager alone", async () => {
+  const { made } = await makeClosed();
+  const [delivery] = await listDeliveries(made);
+  expect((await again(made, delivery?.id ?? "", await makeManager())).status).toBe(404);
+  expect((await again(made, "msg_none")).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
 import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
@@ -56,143 +56,142 @@ async function makeInvited(count: number) {
   return { ...survey, addresses, mails, tickets: mails.map(({ text }) => readTicket(text)) };
 }
 
-describe("an invitation", () => {
-  it("is in the survey's language, with a link to the page in it", async () => {
-    const survey = await makePersonalSurvey({ language: "de" });
-    const [address] = newEmails(1) as [string];
-    await addPlaces(survey, [address]);
-    expect((await listPlaces(survey)).texts.reminder.text).toMatch(
-      /^Guten Tag,.*\{organisation\}.*\{last day\}\.$/s,
-    );
-    await sendInvitations(survey);
-    const [mail] = await waitForMails(address, 1);
-    expect(mail?.subject).toMatch(/^Bitte beantworten Sie die Umfrage für /);
-    expect(mail?.text).toContain(`/de/survey/${survey.code}/respond#ticket=`);
-    expect(mail?.text).toMatch(/bis zum \d{1,2}\. \p{L}+ \d{4}, \d\d:\d\d Uhr \(UTC\)\./u);
-    expect(mail?.html).toContain('<html lang="de-DE" dir="ltr">');
-  });
-
-  it("is sent once to each address with a ticket of its own", async () => {
-    const { code, mails, manager, tickets } = await makeInvited(3);
-    expect(new Set(tickets).size).toBe(3);
-    for (const mail of mails) {
-      expect(mail.html).toContain(readTicket(mail.text));
-      expect(mail.text + mail.html).not.toContain("\u0002");
-      expect(mail.replyTo).toBe(manager.email);
-      expect(mail.text).toContain(manager.email);
-    }
-    for (const ticket of tickets) expect((await answerBy(code, ticket)).status).toBe(201);
-  });
-
-  it("leaves no ticket in the outbox", async () => {
-    const survey = await makePersonalSurvey();
-    const [address] = newEmails(1);
-    await addPlaces(survey, [address]);
-    const { email } = survey.manager;
-    const owner = { id: await readManagerId(survey.manager), email };
-    const context = makeContext();
-    const quiet = { ...context, mailQueue: { sendBatch: async () => {} } as never };
-    await sendBy(quiet, owner, survey.code, "invitation");
-    const readOutbox = () => selectRow`SELECT * FROM outbox WHERE recipient = ${address}`;
-    const waiting = await readOutbox();
-    const key = String(waiting?.key);
-    const seen: string[] = [];
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    await sendMail(context, key, async ({ text }) => {
-      seen.push(readTicket(text));
-      throw new Error("the mail server is away");
-    });
-    await passTime(31_000);
-    const failed = await readOutbox();
-    await sendMail(context, key, async ({ text }) => {
-      seen.push(readTicket(text));
-      return null;
-    });
-    const sent = await selectRow`SELECT * FROM outbox WHERE key = ${key}`;
-    expect(new Set(seen).size).toBe(2);
-    for (const ticket of seen) expect(JSON.stringify([waiting, failed, sent])).not.toContain(ticket);
-    expect(sent).toMatchObject({ status: "sent", recipient: "", text: "", html: "" });
-    expect((await answerBy(survey.code, seen[0] as string)).status).toBe(201);
-    expect((await answerBy(survey.code, seen[1] as string)).status).toBe(409);
-  });
-
-  it("is in its manager's words with all HTML as text", async () => {
-    const survey = await makePersonalSurvey({ organizationName: "Harbour <b>Clinics</b>" });
-    const [address] = newEmails(1) as [string];
-    await addPlaces(survey, [address]);
-    const text = "Dear team of {organisation},\u202e\u0000 <img src=x onerror=alert(1)> until {last day}.";
-    const keep = (body: object) => manage(survey, "/invitations/invitation/text", body, "PUT");
-    expect((await keep({ text })).status).toBe(204);
-    const cleaned = text.replace("\u202e\u0000", "");
-    expect((await listPlaces(survey)).texts.invitation).toEqual({ text: cleaned, isOwn: true });
-    const asked = manage(survey, "/invitations/invitation/preview", { text });
-    const preview = await readBody<{ subject: string; text: string }>(asked);
-    await sendInvitations(survey);
-    const [mail] = await waitForMails(address, 1);
-    expect(mail?.subject).toBe(preview.subject);
-    const sent = mail?.text.replaceAll(readTicket(mail.text), "…").replace(/(?<=no-reminder#)[\w-]{62}/, "…");
-    expect(sent).toBe(preview.text);
-    expect(mail?.text).toContain("Dear team of Harbour <b>Clinics</b>, <img src=x");
-    expect(mail?.html).not.toContain("<img");
-    expect(mail?.html).toContain("&lt;img src=x");
-    expect((await keep({ text: null })).status).toBe(204);
-    expect((await listPlaces(survey)).texts.invitation.isOwn).toBe(false);
-  });
-
-  it("that waits is not sent once it is of no use", async () => {
-    const survey = await makePersonalSurvey();
-    const { code, manager } = survey;
-    await addPlaces(survey, newEmails(2));
-    const rows = await selectRows`SELECT id FROM survey_invitations
-      WHERE survey_code = ${code} ORDER BY number`;
-    const mail = { recipient: "a@example.com", subject: "s", text: "t", html: "h" };
-    const isSent = async (place: number) =>
-      (await addTicket(makeContext(), String(rows[place]?.id), mail)) !== null;
-    const ban = (until: number | null) =>
-      execute`UPDATE user SET banned = 1, ban_expires = ${until} WHERE id = ${manager.id}`;
-    expect(await isSent(0)).toBe(true);
-    await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${code} AND number = 1`;
-    expect([await isSent(0), await isSent(1)]).toEqual([false, true]);
-    await ban(null);
-    expect(await isSent(1)).toBe(false);
-    // A ban whose time is over.
-    await ban(1);
-    expect(await isSent(1)).toBe(true);
-    await setExpiry(code, -1);
-    expect(await isSent(1)).toBe(false);
-  });
+it("an invitation is in the survey's language, with a link to the page in it", async () => {
+  const survey = await makePersonalSurvey({ language: "de" });
+  const [address] = newEmails(1) as [string];
+  await addPlaces(survey, [address]);
+  expect((await listPlaces(survey)).texts.reminder.text).toMatch(
+    /^Guten Tag,.*\{organisation\}.*\{last day\}\.$/s,
+  );
+  await sendInvitations(survey);
+  const [mail] = await waitForMails(address, 1);
+  expect(mail?.subject).toMatch(/^Bitte beantworten Sie die Umfrage für /);
+  expect(mail?.text).toContain(`/de/survey/${survey.code}/respond#ticket=`);
+  expect(mail?.text).toMatch(/bis zum \d{1,2}\. \p{L}+ \d{4}, \d\d:\d\d Uhr \(UTC\)\./u);
+  expect(mail?.html).toContain('<html lang="de-DE" dir="ltr">');
 });
 
-describe("a reminder", () => {
-  it("goes twice at most to those who have not answered", async () => {
-    const survey = await makeInvited(3);
-    const [first, second, third] = survey.addresses as [string, string, string];
-    const expectSent = (sent: number) =>
-      expectAnswer(sendInvitations(survey, "reminder"), 202, { sent, unreachable: 0 });
-    await expectSent(0);
-    await answerBy(survey.code, String(survey.tickets[0]));
-    await ageMails(survey.code, 47.9);
-    await expectSent(0);
-    await ageMails(survey.code, 0.2);
-    expect((await listPlaces(survey)).ready).toEqual({ invitation: 0, reminder: 2 });
-    await expectSent(2);
-    const [reminder] = await waitForMails(second, 2);
-    expect(reminder?.subject).toMatch(/^Reminder: /);
-    await waitForMails(third, 2);
-    await ageMails(survey.code, 49);
-    await expectSent(2);
-    await waitForMails(second, 3);
-    await ageMails(survey.code, 1000);
-    await expectSent(0);
-    expect(await mailsTo(first)).toHaveLength(1);
-    // Each mail opened the same place.
-    const tickets = (await mailsTo(second)).map(({ text }) => readTicket(text));
-    expect(new Set(tickets).size).toBe(3);
-    expect((await answerBy(survey.code, tickets[0] as string)).status).toBe(201);
-    expect((await answerBy(survey.code, tickets[2] as string)).status).toBe(409);
-  });
+it("an invitation is sent once to each address with a ticket of its own", async () => {
+  const { code, mails, manager, tickets } = await makeInvited(3);
+  expect(new Set(tickets).size).toBe(3);
+  for (const mail of mails) {
+    expect(mail.html).toContain(readTicket(mail.text));
+    expect(mail.text + mail.html).not.toContain("\u0002");
+    expect(mail.replyTo).toBe(manager.email);
+    expect(mail.text).toContain(manager.email);
+  }
+  for (const ticket of tickets) expect((await answerBy(code, ticket)).status).toBe(201);
+});
 
-  it.each(["invitation", "reminder"])("is sent once when asked for ten times at once: %s", async (kind) => {
+it("an invitation leaves no ticket in the outbox", async () => {
+  const survey = await makePersonalSurvey();
+  const [address] = newEmails(1);
+  await addPlaces(survey, [address]);
+  const { email } = survey.manager;
+  const owner = { id: await readManagerId(survey.manager), email };
+  const context = makeContext();
+  const quiet = { ...context, mailQueue: { sendBatch: async () => {} } as never };
+  await sendBy(quiet, owner, survey.code, "invitation");
+  const readOutbox = () => selectRow`SELECT * FROM outbox WHERE recipient = ${address}`;
+  const waiting = await readOutbox();
+  const key = String(waiting?.key);
+  const seen: string[] = [];
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await sendMail(context, key, async ({ text }) => {
+    seen.push(readTicket(text));
+    throw new Error("the mail server is away");
+  });
+  await passTime(31_000);
+  const failed = await readOutbox();
+  await sendMail(context, key, async ({ text }) => {
+    seen.push(readTicket(text));
+    return null;
+  });
+  const sent = await selectRow`SELECT * FROM outbox WHERE key = ${key}`;
+  expect(new Set(seen).size).toBe(2);
+  for (const ticket of seen) expect(JSON.stringify([waiting, failed, sent])).not.toContain(ticket);
+  expect(sent).toMatchObject({ status: "sent", recipient: "", text: "", html: "" });
+  expect((await answerBy(survey.code, seen[0] as string)).status).toBe(201);
+  expect((await answerBy(survey.code, seen[1] as string)).status).toBe(409);
+});
+
+it("an invitation is in its manager's words with all HTML as text", async () => {
+  const survey = await makePersonalSurvey({ organizationName: "Harbour <b>Clinics</b>" });
+  const [address] = newEmails(1) as [string];
+  await addPlaces(survey, [address]);
+  const text = "Dear team of {organisation},\u202e\u0000 <img src=x onerror=alert(1)> until {last day}.";
+  const keep = (body: object) => manage(survey, "/invitations/invitation/text", body, "PUT");
+  expect((await keep({ text })).status).toBe(204);
+  const cleaned = text.replace("\u202e\u0000", "");
+  expect((await listPlaces(survey)).texts.invitation).toEqual({ text: cleaned, isOwn: true });
+  const asked = manage(survey, "/invitations/invitation/preview", { text });
+  const preview = await readBody<{ subject: string; text: string }>(asked);
+  await sendInvitations(survey);
+  const [mail] = await waitForMails(address, 1);
+  expect(mail?.subject).toBe(preview.subject);
+  const sent = mail?.text.replaceAll(readTicket(mail.text), "…").replace(/(?<=no-reminder#)[\w-]{62}/, "…");
+  expect(sent).toBe(preview.text);
+  expect(mail?.text).toContain("Dear team of Harbour <b>Clinics</b>, <img src=x");
+  expect(mail?.html).not.toContain("<img");
+  expect(mail?.html).toContain("&lt;img src=x");
+  expect((await keep({ text: null })).status).toBe(204);
+  expect((await listPlaces(survey)).texts.invitation.isOwn).toBe(false);
+});
+
+it("an invitation that waits is not sent once it is of no use", async () => {
+  const survey = await makePersonalSurvey();
+  const { code, manager } = survey;
+  await addPlaces(survey, newEmails(2));
+  const rows = await selectRows`SELECT id FROM survey_invitations
+      WHERE survey_code = ${code} ORDER BY number`;
+  const mail = { recipient: "a@example.com", subject: "s", text: "t", html: "h" };
+  const isSent = async (place: number) =>
+    (await addTicket(makeContext(), String(rows[place]?.id), mail)) !== null;
+  const ban = (until: number | null) =>
+    execute`UPDATE user SET banned = 1, ban_expires = ${until} WHERE id = ${manager.id}`;
+  expect(await isSent(0)).toBe(true);
+  await execute`UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ${code} AND number = 1`;
+  expect([await isSent(0), await isSent(1)]).toEqual([false, true]);
+  await ban(null);
+  expect(await isSent(1)).toBe(false);
+  // A ban whose time is over.
+  await ban(1);
+  expect(await isSent(1)).toBe(true);
+  await setExpiry(code, -1);
+  expect(await isSent(1)).toBe(false);
+});
+
+it("a reminder goes twice at most to those who have not answered", async () => {
+  const survey = await makeInvited(3);
+  const [first, second, third] = survey.addresses as [string, string, string];
+  const expectSent = (sent: number) =>
+    expectAnswer(sendInvitations(survey, "reminder"), 202, { sent, unreachable: 0 });
+  await expectSent(0);
+  await answerBy(survey.code, String(survey.tickets[0]));
+  await ageMails(survey.code, 47.9);
+  await expectSent(0);
+  await ageMails(survey.code, 0.2);
+  expect((await listPlaces(survey)).ready).toEqual({ invitation: 0, reminder: 2 });
+  await expectSent(2);
+  const [reminder] = await waitForMails(second, 2);
+  expect(reminder?.subject).toMatch(/^Reminder: /);
+  await waitForMails(third, 2);
+  await ageMails(survey.code, 49);
+  await expectSent(2);
+  await waitForMails(second, 3);
+  await ageMails(survey.code, 1000);
+  await expectSent(0);
+  expect(await mailsTo(first)).toHaveLength(1);
+  // Each mail opened the same place.
+  const tickets = (await mailsTo(second)).map(({ text }) => readTicket(text));
+  expect(new Set(tickets).size).toBe(3);
+  expect((await answerBy(survey.code, tickets[0] as string)).status).toBe(201);
+  expect((await answerBy(survey.code, tickets[2] as string)).status).toBe(409);
+});
+
+it.each(["invitation", "reminder"])(
+  "a reminder is sent once when asked for ten times at once: %s",
+  async (kind) => {
     const survey = await makePersonalSurvey();
     await addPlaces(survey, newEmails(2));
     if (kind === "reminder") {
@@ -202,63 +201,60 @@ describe("a reminder", () => {
     const answers = await atOnce(10, () => readBody<{ sent: number }>(sendInvitations(survey, kind)));
     expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
     expect(await countMailed(survey.code, kind === "reminder" ? 2 : 1)).toBe(2);
-  });
+  },
+);
 
-  it("would be sent twice if the mails were counted before they are written", async () => {
-    const { code } = await makePersonalSurvey();
-    await execute`INSERT INTO survey_invitations (id, survey_code, number, mails)
+it("a reminder would be sent twice if the mails were counted before they are written", async () => {
+  const { code } = await makePersonalSurvey();
+  await execute`INSERT INTO survey_invitations (id, survey_code, number, mails)
       VALUES (${crypto.randomUUID()}, ${code}, 1, 1)`;
-    let sent = 0;
-    await lookThenAct(
-      10,
-      async () => (await countMailed(code, 1)) > 0,
-      async () => {
-        await execute`UPDATE survey_invitations SET mails = 2 WHERE survey_code = ${code}`;
-        sent++;
-      },
-    );
-    expect(sent).toBeGreaterThan(1);
-  });
-
-  it("does not go to a person who has declined by the link in a mail", async () => {
-    const survey = await makeInvited(2);
-    const [, recipient] =
-      /\/survey\/no-reminder#([\w-]{62})(?![\w-])/.exec(survey.mails[0]?.text ?? "") ?? [];
-    expect(tally(await atOnce(10, () => declineBy(recipient ?? "")))).toEqual({ 200: 10 });
-    await ageMails(survey.code, 49);
-    const places = [{ isUnreachable: true }, { isUnreachable: false }];
-    expect(await listPlaces(survey)).toMatchObject({ places, ready: { invitation: 0, reminder: 1 } });
-    await expectAnswer(sendInvitations(survey, "reminder"), 202, { sent: 1, unreachable: 1 });
-    // The link is not the ticket: the person can still answer.
-    expect((await answerBy(survey.code, String(survey.tickets[0]))).status).toBe(201);
-  });
+  let sent = 0;
+  await lookThenAct(
+    10,
+    async () => (await countMailed(code, 1)) > 0,
+    async () => {
+      await execute`UPDATE survey_invitations SET mails = 2 WHERE survey_code = ${code}`;
+      sent++;
+    },
+  );
+  expect(sent).toBeGreaterThan(1);
 });
 
-describe("addresses", () => {
-  const isKept = "survey_code = ? AND (address IS NOT NULL OR last_mail_at IS NOT NULL)";
-  const addressesOf = (code: string) => countRows("survey_invitations", isKept, code);
+it("a reminder does not go to a person who has declined by the link in a mail", async () => {
+  const survey = await makeInvited(2);
+  const [, recipient] = /\/survey\/no-reminder#([\w-]{62})(?![\w-])/.exec(survey.mails[0]?.text ?? "") ?? [];
+  expect(tally(await atOnce(10, () => declineBy(recipient ?? "")))).toEqual({ 200: 10 });
+  await ageMails(survey.code, 49);
+  const places = [{ isUnreachable: true }, { isUnreachable: false }];
+  expect(await listPlaces(survey)).toMatchObject({ places, ready: { invitation: 0, reminder: 1 } });
+  await expectAnswer(sendInvitations(survey, "reminder"), 202, { sent: 1, unreachable: 1 });
+  // The link is not the ticket: the person can still answer.
+  expect((await answerBy(survey.code, String(survey.tickets[0]))).status).toBe(201);
+});
 
-  it("are deleted with mails that wait or have failed when the survey closes", async () => {
-    const survey = await makeInvited(2);
-    const place = await selectRow`SELECT id FROM survey_invitations WHERE survey_code = ${survey.code}`;
-    for (const status of ["waiting", "failed"]) {
-      const key = `survey-invitation:${place?.id}:${status}`;
-      await insertRow("outbox", { key, recipient: survey.addresses[0], status });
-    }
-    await manage(survey, "", { status: "closed" }, "PATCH");
-    expect(await addressesOf(survey.code)).toBe(0);
-    expect(await countRows("outbox", "recipient = ?", survey.addresses[0])).toBe(0);
-    expect((await listPlaces(survey)).places.map(({ address }) => address)).toEqual([null, null]);
-  });
+const isKept = "survey_code = ? AND (address IS NOT NULL OR last_mail_at IS NOT NULL)";
+const addressesOf = (code: string) => countRows("survey_invitations", isKept, code);
 
-  it("are deleted by the sweep when the survey has expired", async () => {
-    const survey = await makeInvited(2);
-    await sweepAddresses(makeContext());
-    expect(await addressesOf(survey.code)).toBe(2);
-    await setExpiry(survey.code, -1);
-    await sweepAddresses(makeContext());
-    expect(await addressesOf(survey.code)).toBe(0);
-  });
+it("addresses are deleted with mails that wait or have failed when the survey closes", async () => {
+  const survey = await makeInvited(2);
+  const place = await selectRow`SELECT id FROM survey_invitations WHERE survey_code = ${survey.code}`;
+  for (const status of ["waiting", "failed"]) {
+    const key = `survey-invitation:${place?.id}:${status}`;
+    await insertRow("outbox", { key, recipient: survey.addresses[0], status });
+  }
+  await manage(survey, "", { status: "closed" }, "PATCH");
+  expect(await addressesOf(survey.code)).toBe(0);
+  expect(await countRows("outbox", "recipient = ?", survey.addresses[0])).toBe(0);
+  expect((await listPlaces(survey)).places.map(({ address }) => address)).toEqual([null, null]);
+});
+
+it("addresses are deleted by the sweep when the survey has expired", async () => {
+  const survey = await makeInvited(2);
+  await sweepAddresses(makeContext());
+  expect(await addressesOf(survey.code)).toBe(2);
+  await setExpiry(survey.code, -1);
+  await sweepAddresses(makeContext());
+  expect(await addressesOf(survey.code)).toBe(0);
 });
 
 it("one manager sends a hundred invitation mails a day at most", async () => {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
@@ -94,37 +94,38 @@ async function withRule(name: string, rule: string | null, run: () => Promise<vo
   }
 }
 
-describe("a ticket and the response that it was spent for", () => {
-  it.each([
-    ["all invited by mail", PEOPLE],
-    ["half of them with cards", PEOPLE / 2],
-  ])("are linked by no row, order, time, number, copy, file, object or log line: %s", async (_, invited) => {
+it.each([
+  ["all invited by mail", PEOPLE],
+  ["half of them with cards", PEOPLE / 2],
+])(
+  "a ticket and the response that it was spent for are linked by no row, order, time, number, copy, file, object or log line: %s",
+  async (_, invited) => {
     expect(await findLinks(await answerSurveys(invited), logged)).toEqual([]);
-  });
+  },
+);
 
-  it("would be linked by one copy or log line that names both", async () => {
-    const surveys = await answerSurveys(0);
-    const [someone] = surveys[0]?.people ?? [];
-    await env.KV.put("audit", JSON.stringify({ place: someone?.placeId, response: someone?.submissionId }));
-    logError("stored", `${someone?.submissionId} for ${someone?.secrets[0]}`);
-    expect(await findLinks(surveys, logged)).toEqual(["KV names both", "log names both"]);
-    await env.KV.delete("audit");
-  });
+it("a ticket and the response that it was spent for would be linked by one copy or log line that names both", async () => {
+  const surveys = await answerSurveys(0);
+  const [someone] = surveys[0]?.people ?? [];
+  await env.KV.put("audit", JSON.stringify({ place: someone?.placeId, response: someone?.submissionId }));
+  logError("stored", `${someone?.submissionId} for ${someone?.secrets[0]}`);
+  expect(await findLinks(surveys, logged)).toEqual(["KV names both", "log names both"]);
+  await env.KV.delete("audit");
+});
 
-  it("would be linked by the hidden number of a row that is written again", async () => {
-    const rule = `CREATE TRIGGER leak AFTER UPDATE OF is_used ON survey_invitations BEGIN
+it("a ticket and the response that it was spent for would be linked by the hidden number of a row that is written again", async () => {
+  const rule = `CREATE TRIGGER leak AFTER UPDATE OF is_used ON survey_invitations BEGIN
       UPDATE survey_invitations SET rowid = (SELECT max(rowid) + 1 FROM survey_invitations) WHERE id = NEW.id;
     END`;
-    await withRule("leak", rule, async () => {
-      const links = await findLinks(await answerSurveys(0), logged);
-      expect(links).toContain("survey_invitations.hidden_rowid goes with survey_responses.role_index");
-    });
+  await withRule("leak", rule, async () => {
+    const links = await findLinks(await answerSurveys(0), logged);
+    expect(links).toContain("survey_invitations.hidden_rowid goes with survey_responses.role_index");
   });
+});
 
-  it("would be linked in part by the mails that were sent before", async () => {
-    await withRule("used_place_tells_no_time", null, async () => {
-      const links = await findLinks(await answerSurveys(PEOPLE), logged);
-      expect(links.join()).toContain("goes with survey_responses.role_index");
-    });
+it("a ticket and the response that it was spent for would be linked in part by the mails that were sent before", async () => {
+  await withRule("used_place_tells_no_time", null, async () => {
+    const links = await findLinks(await answerSurveys(PEOPLE), logged);
+    expect(links.join()).toContain("goes with survey_responses.role_index");
   });
 });

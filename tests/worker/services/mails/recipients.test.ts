@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { ban } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
@@ -18,80 +18,76 @@ import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 beforeAll(holdMails);
 
-describe("the mail about an analysis", () => {
-  it("says once why it failed and what to do next", async () => {
-    const { code, manager } = await makeSurvey({ mode: "open", responses: 1 });
-    const insightId = await makeAnalysis(code);
-    await failAnalysis(makeContext(), insightId, "The AI provider could not be reached.");
-    await failAnalysis(makeContext(), insightId, "Failed to process results");
-    const [mail, ...others] = await listAnalysisMails(insightId);
-    expect(others).toEqual([]);
-    const subject = "Northfield Logistics: the analysis failed";
-    expect(mail).toMatchObject({ recipient: manager.email, subject });
-    expect(mail?.text).toContain("failed: The AI provider could not be reached.");
-    expect(mail?.text).toContain("usually pass by themselves. All the responses are safe.");
-    expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);
-  });
-
-  it("says nothing that a complete analysis found", async () => {
-    const { code } = await makeSurvey({ mode: "open", responses: 6 });
-    const insightId = await makeAnalysis(code);
-    await deliver("slk-analysis", [{ insightId }, { insightId }]);
-    const [mail, ...others] = await listAnalysisMails(insightId);
-    expect([mail?.subject, others]).toEqual(["Northfield Logistics: your team’s results are ready", []]);
-    expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);
-    const date = /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m;
-    expect(mail?.text).toMatch(date);
-    const { version } = await readAnalysis(makeContext(), { insightId, language: null });
-    const rendered = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
-    expect(version.report?.verdict.text).toBeTruthy();
-    for (const sentence of [version.report?.verdict, ...rendered])
-      expect(mail?.text).not.toContain(sentence?.text);
-  });
-
-  it("is not written to a manager who has switched it off", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 1 });
-    await chooseMails(survey.manager, { analysis: false });
-    const insightId = await makeAnalysis(survey.code);
-    await failAnalysis(makeContext(), insightId, "Failed to process results");
-    expect(await listAnalysisMails(insightId)).toEqual([]);
-  });
+it("the mail about an analysis says once why it failed and what to do next", async () => {
+  const { code, manager } = await makeSurvey({ mode: "open", responses: 1 });
+  const insightId = await makeAnalysis(code);
+  await failAnalysis(makeContext(), insightId, "The AI provider could not be reached.");
+  await failAnalysis(makeContext(), insightId, "Failed to process results");
+  const [mail, ...others] = await listAnalysisMails(insightId);
+  expect(others).toEqual([]);
+  const subject = "Northfield Logistics: the analysis failed";
+  expect(mail).toMatchObject({ recipient: manager.email, subject });
+  expect(mail?.text).toContain("failed: The AI provider could not be reached.");
+  expect(mail?.text).toContain("usually pass by themselves. All the responses are safe.");
+  expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);
 });
 
-describe("who gets a mail about a survey", () => {
-  it("is each of its two managers by their own switches", async () => {
-    const survey = await makeSurvey({ responses: 4 });
-    const second = await addSecondManager(survey);
-    await chooseMails(survey.manager, { firstResponses: false });
-    await addResponses(survey.code, 1, { from: 4 });
-    const mails = await listMails(survey, "first-responses");
-    expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
-    expect(mails[0]?.text).not.toContain(survey.manager.email);
-  });
+it("the mail about an analysis says nothing that a complete analysis found", async () => {
+  const { code } = await makeSurvey({ mode: "open", responses: 6 });
+  const insightId = await makeAnalysis(code);
+  await deliver("slk-analysis", [{ insightId }, { insightId }]);
+  const [mail, ...others] = await listAnalysisMails(insightId);
+  expect([mail?.subject, others]).toEqual(["Northfield Logistics: your team’s results are ready", []]);
+  expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);
+  const date = /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m;
+  expect(mail?.text).toMatch(date);
+  const { version } = await readAnalysis(makeContext(), { insightId, language: null });
+  const rendered = version.report?.findings.flatMap(({ title, sentences }) => [title, ...sentences]) ?? [];
+  expect(version.report?.verdict.text).toBeTruthy();
+  for (const sentence of [version.report?.verdict, ...rendered])
+    expect(mail?.text).not.toContain(sentence?.text);
+});
 
-  it("does not include a manager who switches it on or joins later", async () => {
-    const survey = await makeSurvey();
-    await chooseMails(survey.manager, { firstResponses: false });
-    await addResponses(survey.code, 5);
-    await chooseMails(survey.manager, { firstResponses: true });
-    await addSecondManager(survey);
-    await addResponses(survey.code, 1, { from: 5 });
-    expect(await listMails(survey, "first-responses")).toEqual([]);
-  });
+it("the mail about an analysis is not written to a manager who has switched it off", async () => {
+  const survey = await makeSurvey({ mode: "open", responses: 1 });
+  await chooseMails(survey.manager, { analysis: false });
+  const insightId = await makeAnalysis(survey.code);
+  await failAnalysis(makeContext(), insightId, "Failed to process results");
+  expect(await listAnalysisMails(insightId)).toEqual([]);
+});
 
-  it("does not include a manager from their ban on", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    expect(await listMails(survey, "first-responses")).toHaveLength(1);
-    await execute`UPDATE outbox
+it("who gets a mail about a survey is each of its two managers by their own switches", async () => {
+  const survey = await makeSurvey({ responses: 4 });
+  const second = await addSecondManager(survey);
+  await chooseMails(survey.manager, { firstResponses: false });
+  await addResponses(survey.code, 1, { from: 4 });
+  const mails = await listMails(survey, "first-responses");
+  expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
+  expect(mails[0]?.text).not.toContain(survey.manager.email);
+});
+
+it("who gets a mail about a survey does not include a manager who switches it on or joins later", async () => {
+  const survey = await makeSurvey();
+  await chooseMails(survey.manager, { firstResponses: false });
+  await addResponses(survey.code, 5);
+  await chooseMails(survey.manager, { firstResponses: true });
+  await addSecondManager(survey);
+  await addResponses(survey.code, 1, { from: 5 });
+  expect(await listMails(survey, "first-responses")).toEqual([]);
+});
+
+it("who gets a mail about a survey does not include a manager from their ban on", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  expect(await listMails(survey, "first-responses")).toHaveLength(1);
+  await execute`UPDATE outbox
       SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E'
       WHERE key LIKE ${`first-responses:${survey.code}:%`}`;
-    await ban(survey.manager);
-    expect(await listMails(survey, "first-responses")).toEqual([]);
-    const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
-    expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);
-    await updateSurvey(survey.code, "team_size", 6);
-    await addResponses(survey.code, 1, { from: 5 });
-    expect(await listMails(survey, "all-responses")).toEqual([]);
-    expect(await countRows("outbox", "key LIKE ?", `all-responses:${survey.code}:%`)).toBe(1);
-  });
+  await ban(survey.manager);
+  expect(await listMails(survey, "first-responses")).toEqual([]);
+  const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
+  expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);
+  await updateSurvey(survey.code, "team_size", 6);
+  await addResponses(survey.code, 1, { from: 5 });
+  expect(await listMails(survey, "all-responses")).toEqual([]);
+  expect(await countRows("outbox", "key LIKE ?", `all-responses:${survey.code}:%`)).toBe(1);
 });

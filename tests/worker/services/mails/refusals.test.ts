@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -30,119 +30,113 @@ const TRANSIENT = [
   ...["E_SENDER_DOMAIN_NOT_AVAILABLE", "E_SOMETHING_NEW"],
 ];
 
-describe("a refused mail", () => {
-  it.each(FINAL)("is final at once where the code is %s", async (code) => {
-    const world = playMail(refusal(code));
-    const key = await world.write();
-    await world.send(key);
-    await passTime(DAY_MS);
-    await world.sweep();
-    expect(world.calls).toHaveLength(1);
-    expect(await readMail(key)).toMatchObject({ status: "failed", error_message: code, text: "Words" });
-    expect(await countRows("mail_outage", "TRUE")).toBe(0);
-  });
-
-  it.each<[string, unknown]>([
-    ...TRANSIENT.map((code) => [code, refusal(code)] as [string, unknown]),
-    ["unknown", new Error("boom")],
-    ["unknown", refusal("to ada@example.com: secret-words")],
-    ["unknown", null],
-  ])("is tried again where it may pass: %s", async (kind, error) => {
-    const world = playMail(error);
-    const key = await world.write();
-    await world.send(key);
-    expect(await readMail(key)).toMatchObject({ status: "waiting", error_message: kind });
-    world.provider = up;
-    await passTime(HOUR_MS);
-    await world.sweep();
-    expect(world.sent).toEqual([key]);
-  });
-
-  it("leaves nothing of the service's text in the row or the log", async () => {
-    const text = "550 mailbox of ada@example.com, token planted-secret";
-    const world = playMail(refusal("E_DELIVERY_FAILED", text));
-    const key = await world.write(`reset:${crypto.randomUUID()}:planted-tail`);
-    await world.send(key);
-    await world.context.settle();
-    expect(logged.join()).toContain("E_DELIVERY_FAILED");
-    expect(logged.join()).not.toMatch(/planted|ada@/);
-    expect(JSON.stringify(await readMail(key))).not.toMatch(/planted-secret|ada@/);
-  });
+it.each(FINAL)("a refused mail is final at once where the code is %s", async (code) => {
+  const world = playMail(refusal(code));
+  const key = await world.write();
+  await world.send(key);
+  await passTime(DAY_MS);
+  await world.sweep();
+  expect(world.calls).toHaveLength(1);
+  expect(await readMail(key)).toMatchObject({ status: "failed", error_message: code, text: "Words" });
+  expect(await countRows("mail_outage", "TRUE")).toBe(0);
 });
 
-describe("a mail that is worthless after a while", () => {
-  it("is not sent then", async () => {
-    const world = playMail();
-    const key = await world.write(newMailKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
-    await passTime(301_000);
-    await world.send(key);
-    await world.sweep();
-    expect(world.calls).toEqual([]);
-    expect(await readMail(key)).toMatchObject({ status: "failed", error_message: "expired", text: "" });
-    expect(logged.join()).toContain("mail_given_up");
-    const [row] = (await listUnsentMails(makeContext(), "failed", null)).rows;
-    expect(row).toMatchObject({ kind: "code", reason: "expired", canRetry: false });
-    await expect(retryMail(makeContext(), "an-admin", Number(row?.id))).rejects.toThrow("no such failed");
-  });
+it.each<[string, unknown]>([
+  ...TRANSIENT.map((code) => [code, refusal(code)] as [string, unknown]),
+  ["unknown", new Error("boom")],
+  ["unknown", refusal("to ada@example.com: secret-words")],
+  ["unknown", null],
+])("a refused mail is tried again where it may pass: %s", async (kind, error) => {
+  const world = playMail(error);
+  const key = await world.write();
+  await world.send(key);
+  expect(await readMail(key)).toMatchObject({ status: "waiting", error_message: kind });
+  world.provider = up;
+  await passTime(HOUR_MS);
+  await world.sweep();
+  expect(world.sent).toEqual([key]);
+});
 
-  it("is sent before, by its later tries too", async () => {
-    const world = playMail(refusal("E_INTERNAL_SERVER_ERROR"));
-    const key = await world.write(newMailKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
-    await world.send(key);
-    world.provider = up;
-    await passTime(200_000);
-    await world.sweep();
-    expect(world.sent).toEqual([key]);
-  });
+it("a refused mail leaves nothing of the service's text in the row or the log", async () => {
+  const text = "550 mailbox of ada@example.com, token planted-secret";
+  const world = playMail(refusal("E_DELIVERY_FAILED", text));
+  const key = await world.write(`reset:${crypto.randomUUID()}:planted-tail`);
+  await world.send(key);
+  await world.context.settle();
+  expect(logged.join()).toContain("E_DELIVERY_FAILED");
+  expect(logged.join()).not.toMatch(/planted|ada@/);
+  expect(JSON.stringify(await readMail(key))).not.toMatch(/planted-secret|ada@/);
+});
 
-  it("is each code and link of an account, as long as it works", async () => {
-    const world = playMail();
-    const mails = accountMails(world.context, "https://slk.test");
-    const user = { id: crypto.randomUUID(), email: "ada@example.com" };
-    await mails.reset(user, "https://slk.test/x", "token-of-a-reset");
-    await mails.confirmation(user, "https://slk.test/x", "token-of-confirmation");
-    await mails.newAddress(user, "token-of-new-address");
-    await mails.passwordChanged(user);
-    const results = await selectRows`SELECT substr(key, 1, instr(key, ':') - 1) AS kind,
+it("a mail that is worthless after a while is not sent then", async () => {
+  const world = playMail();
+  const key = await world.write(newMailKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
+  await passTime(301_000);
+  await world.send(key);
+  await world.sweep();
+  expect(world.calls).toEqual([]);
+  expect(await readMail(key)).toMatchObject({ status: "failed", error_message: "expired", text: "" });
+  expect(logged.join()).toContain("mail_given_up");
+  const [row] = (await listUnsentMails(makeContext(), "failed", null)).rows;
+  expect(row).toMatchObject({ kind: "code", reason: "expired", canRetry: false });
+  await expect(retryMail(makeContext(), "an-admin", Number(row?.id))).rejects.toThrow("no such failed");
+});
+
+it("a mail that is worthless after a while is sent before, by its later tries too", async () => {
+  const world = playMail(refusal("E_INTERNAL_SERVER_ERROR"));
+  const key = await world.write(newMailKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
+  await world.send(key);
+  world.provider = up;
+  await passTime(200_000);
+  await world.sweep();
+  expect(world.sent).toEqual([key]);
+});
+
+it("a mail that is worthless after a while is each code and link of an account, as long as it works", async () => {
+  const world = playMail();
+  const mails = accountMails(world.context, "https://slk.test");
+  const user = { id: crypto.randomUUID(), email: "ada@example.com" };
+  await mails.reset(user, "https://slk.test/x", "token-of-a-reset");
+  await mails.confirmation(user, "https://slk.test/x", "token-of-confirmation");
+  await mails.newAddress(user, "token-of-new-address");
+  await mails.passwordChanged(user);
+  const results = await selectRows`SELECT substr(key, 1, instr(key, ':') - 1) AS kind,
           round((worthless_at - created_at) / 60000.0) AS minutes
       FROM outbox ORDER BY key`;
-    expect(results).toEqual([
-      { kind: "confirm", minutes: 1440 },
-      { kind: "new-address", minutes: 1440 },
-      { kind: "password-changed", minutes: null },
-      { kind: "reset", minutes: 60 },
-    ]);
-  });
+  expect(results).toEqual([
+    { kind: "confirm", minutes: 1440 },
+    { kind: "new-address", minutes: 1440 },
+    { kind: "password-changed", minutes: null },
+    { kind: "reset", minutes: 60 },
+  ]);
 });
 
-describe("a batch of the queue", () => {
-  const keys = Array.from({ length: 10 }, () => newMailKey());
-  it("is not held up by a mail that the provider never answers", async () => {
-    for (const key of keys) await insertRow("outbox", { key, recipient: key });
-    const sent: string[] = [];
-    const send = async ({ to }: { to: string }) => {
-      if (to === keys[0]) await new Promise(() => {});
-      sent.push(to);
-    };
-    const real = globalThis.setTimeout;
-    vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
-      real(run, ms === 30_000 ? 300 : ms)) as typeof setTimeout);
-    const bindings = { ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
-    const jobs = keys.map((key) => ({ key }));
-    const result = await deliverBatch("slk-mail", jobs, bindings);
-    expect(sent.toSorted()).toEqual(keys.slice(1).toSorted());
-    expect(result.explicitAcks).toHaveLength(10);
-    expect(await readMail(keys[0] as string)).toMatchObject({ status: "waiting", error_message: "timeout" });
-  });
+const keys = Array.from({ length: 10 }, () => newMailKey());
+it("a batch of the queue is not held up by a mail that the provider never answers", async () => {
+  for (const key of keys) await insertRow("outbox", { key, recipient: key });
+  const sent: string[] = [];
+  const send = async ({ to }: { to: string }) => {
+    if (to === keys[0]) await new Promise(() => {});
+    sent.push(to);
+  };
+  const real = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
+    real(run, ms === 30_000 ? 300 : ms)) as typeof setTimeout);
+  const bindings = { ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
+  const jobs = keys.map((key) => ({ key }));
+  const result = await deliverBatch("slk-mail", jobs, bindings);
+  expect(sent.toSorted()).toEqual(keys.slice(1).toSorted());
+  expect(result.explicitAcks).toHaveLength(10);
+  expect(await readMail(keys[0] as string)).toMatchObject({ status: "waiting", error_message: "timeout" });
+});
 
-  it("that ends as dead letters goes on by the sweep", async () => {
-    const world = playMail();
-    const key = await world.write();
-    await deliverBatch("slk-mail-dead", [{ key }]);
-    expect(await countRows("dead_letters", "body = ?", JSON.stringify({ key }))).toBe(1);
-    expect(await readMail(key)).toMatchObject({ status: "waiting" });
-    await passTime(61_000);
-    await world.sweep();
-    expect(world.sent).toEqual([key]);
-  });
+it("a batch of the queue that ends as dead letters goes on by the sweep", async () => {
+  const world = playMail();
+  const key = await world.write();
+  await deliverBatch("slk-mail-dead", [{ key }]);
+  expect(await countRows("dead_letters", "body = ?", JSON.stringify({ key }))).toBe(1);
+  expect(await readMail(key)).toMatchObject({ status: "waiting" });
+  await passTime(61_000);
+  await world.sweep();
+  expect(world.sent).toEqual([key]);
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { atOnce, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
@@ -31,98 +31,94 @@ async function readOnly(survey: MadeSurvey, kind: string) {
   return mails[0];
 }
 
-describe("the mail at the first five responses", () => {
-  it("is written at the fifth and not again at the sixth", async () => {
-    const survey = await makeSurvey({ responses: 4 });
-    expect(await listMails(survey, "first-responses")).toEqual([]);
-    await addResponses(survey.code, 1, { from: 4 });
-    const mail = await readOnly(survey, "first-responses");
-    const subject = "Northfield Logistics: the first five people have answered";
-    expect(mail).toMatchObject({ recipient: survey.manager.email, subject, status: "waiting" });
-    expect(mail?.text).toContain("you can process its results now");
-    expect(mail?.text).toContain(`/survey/manage?responses=${survey.code}`);
-    await addResponses(survey.code, 2, { from: 5 });
-    await readOnly(survey, "first-responses");
-  });
-
-  it("is written once when eight people submit at once", async () => {
-    const survey = await makeSurvey();
-    expect(tally(await atOnce(8, () => submitNew(survey.code)))).toEqual({ 201: 8 });
-    const context = makeContext();
-    const announce = () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false);
-    await atOnce(6, announce);
-    await context.settle();
-    await readOnly(survey, "first-responses");
-  });
-
-  it("would be written several times if the outbox were read first", async () => {
-    const { code } = await makeSurvey();
-    const count = () => countRows("outbox", "key LIKE ?", `naive:${code}:%`);
-    const isFirst = async () => (await count()) === 0;
-    await lookThenAct(8, isFirst, (index) => insertRow("outbox", { key: `naive:${code}:${index}` }));
-    expect(await count()).toBeGreaterThan(1);
-  });
-
-  it("is sent once when its queue message is delivered three times", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    const [mail] = await listMails(survey, "first-responses");
-    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${mail?.key}`;
-    await deliver("slk-mail", Array(3).fill({ key: mail?.key }));
-    const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
-    expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
-    expect(await listMails(survey, "first-responses")).toEqual([]);
-    // Nothing that is kept shows when the fifth response came.
-    expect(
-      await countRows("outbox", "key = ? AND created_at = 0 AND recipient = '' AND text = ''", mail?.key),
-    ).toBe(1);
-  });
-
-  it("names no respondent, role or answer", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 5 });
-    const [mail] = await listMails(survey, "first-responses");
-    const roles = await selectRows<{ name: string }>`SELECT name FROM roles WHERE name <> 'Other'`;
-    expect(roles.length).toBeGreaterThan(10);
-    for (const { name } of roles) expect(mail?.text).not.toContain(name);
-    expect(mail?.text).not.toContain("confidential");
-  });
-
-  it("says nothing of processing where an analysis is under way", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 4 });
-    await makeAnalysis(survey.code);
-    await addResponses(survey.code, 1, { from: 4, mode: "open" });
-    const [mail] = await listMails(survey, "first-responses");
-    expect(mail?.text).not.toContain("process");
-  });
+it("the mail at the first five responses is written at the fifth and not again at the sixth", async () => {
+  const survey = await makeSurvey({ responses: 4 });
+  expect(await listMails(survey, "first-responses")).toEqual([]);
+  await addResponses(survey.code, 1, { from: 4 });
+  const mail = await readOnly(survey, "first-responses");
+  const subject = "Northfield Logistics: the first five people have answered";
+  expect(mail).toMatchObject({ recipient: survey.manager.email, subject, status: "waiting" });
+  expect(mail?.text).toContain("you can process its results now");
+  expect(mail?.text).toContain(`/survey/manage?responses=${survey.code}`);
+  await addResponses(survey.code, 2, { from: 5 });
+  await readOnly(survey, "first-responses");
 });
 
-describe("the mail when everyone has answered", () => {
-  it("is the only one for a team of four", async () => {
-    const survey = await makeSurvey();
-    await updateSurvey(survey.code, "team_size", 4);
-    await addResponses(survey.code, 4);
-    const [mail] = await listMails(survey, "all-responses");
-    expect(mail?.subject).toBe("Northfield Logistics: everyone has answered");
-    expect(mail?.text).toContain("All 4 people you asked");
-    expect(await listMails(survey, "first-responses")).toEqual([]);
-  });
+it("the mail at the first five responses is written once when eight people submit at once", async () => {
+  const survey = await makeSurvey();
+  expect(tally(await atOnce(8, () => submitNew(survey.code)))).toEqual({ 201: 8 });
+  const context = makeContext();
+  const announce = () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false);
+  await atOnce(6, announce);
+  await context.settle();
+  await readOnly(survey, "first-responses");
+});
 
-  it("is written at the cap where the team's size is unknown", async () => {
-    const survey = await makeSurvey({ responses: 20 });
-    const mail = await readOnly(survey, "all-responses");
-    expect(mail?.subject).toBe("Northfield Logistics: the survey is full");
-  });
+it("the mail at the first five responses would be written several times if the outbox were read first", async () => {
+  const { code } = await makeSurvey();
+  const count = () => countRows("outbox", "key LIKE ?", `naive:${code}:%`);
+  const isFirst = async () => (await count()) === 0;
+  await lookThenAct(8, isFirst, (index) => insertRow("outbox", { key: `naive:${code}:${index}` }));
+  expect(await count()).toBeGreaterThan(1);
+});
 
-  it("is written again when the team has grown and is complete again", async () => {
-    const survey = await makeSurvey();
-    await updateSurvey(survey.code, "team_size", 5);
-    await addResponses(survey.code, 5);
-    await updateSurvey(survey.code, "team_size", 7);
-    await addResponses(survey.code, 1, { from: 5 });
-    await readOnly(survey, "all-responses");
-    await addResponses(survey.code, 1, { from: 6 });
-    expect(await listMails(survey, "all-responses")).toHaveLength(2);
-    expect(await listMails(survey, "first-responses")).toEqual([]);
-  });
+it("the mail at the first five responses is sent once when its queue message is delivered three times", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  const [mail] = await listMails(survey, "first-responses");
+  await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${mail?.key}`;
+  await deliver("slk-mail", Array(3).fill({ key: mail?.key }));
+  const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
+  expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
+  expect(await listMails(survey, "first-responses")).toEqual([]);
+  // Nothing that is kept shows when the fifth response came.
+  expect(
+    await countRows("outbox", "key = ? AND created_at = 0 AND recipient = '' AND text = ''", mail?.key),
+  ).toBe(1);
+});
+
+it("the mail at the first five responses names no respondent, role or answer", async () => {
+  const survey = await makeSurvey({ mode: "open", responses: 5 });
+  const [mail] = await listMails(survey, "first-responses");
+  const roles = await selectRows<{ name: string }>`SELECT name FROM roles WHERE name <> 'Other'`;
+  expect(roles.length).toBeGreaterThan(10);
+  for (const { name } of roles) expect(mail?.text).not.toContain(name);
+  expect(mail?.text).not.toContain("confidential");
+});
+
+it("the mail at the first five responses says nothing of processing where an analysis is under way", async () => {
+  const survey = await makeSurvey({ mode: "open", responses: 4 });
+  await makeAnalysis(survey.code);
+  await addResponses(survey.code, 1, { from: 4, mode: "open" });
+  const [mail] = await listMails(survey, "first-responses");
+  expect(mail?.text).not.toContain("process");
+});
+
+it("the mail when everyone has answered is the only one for a team of four", async () => {
+  const survey = await makeSurvey();
+  await updateSurvey(survey.code, "team_size", 4);
+  await addResponses(survey.code, 4);
+  const [mail] = await listMails(survey, "all-responses");
+  expect(mail?.subject).toBe("Northfield Logistics: everyone has answered");
+  expect(mail?.text).toContain("All 4 people you asked");
+  expect(await listMails(survey, "first-responses")).toEqual([]);
+});
+
+it("the mail when everyone has answered is written at the cap where the team's size is unknown", async () => {
+  const survey = await makeSurvey({ responses: 20 });
+  const mail = await readOnly(survey, "all-responses");
+  expect(mail?.subject).toBe("Northfield Logistics: the survey is full");
+});
+
+it("the mail when everyone has answered is written again when the team has grown and is complete again", async () => {
+  const survey = await makeSurvey();
+  await updateSurvey(survey.code, "team_size", 5);
+  await addResponses(survey.code, 5);
+  await updateSurvey(survey.code, "team_size", 7);
+  await addResponses(survey.code, 1, { from: 5 });
+  await readOnly(survey, "all-responses");
+  await addResponses(survey.code, 1, { from: 6 });
+  expect(await listMails(survey, "all-responses")).toHaveLength(2);
+  expect(await listMails(survey, "first-responses")).toEqual([]);
 });
 
 /** Puts a survey's end that far from now, and its beginning a week before. */
@@ -131,62 +127,60 @@ async function closeIn(code: string, ms: number): Promise<void> {
   await execute`UPDATE survey_codes SET created_at = expires_at - ${7 * DAY_MS} WHERE code = ${code}`;
 }
 
-describe("the mail before a survey closes", () => {
-  it("is written once within the last day, in UTC and in hours", async () => {
-    const survey = await makeSurvey({ responses: 2 });
-    await closeIn(survey.code, DAY_MS + HOUR_MS);
-    await runSweep();
-    expect(await listMails(survey, "closing")).toEqual([]);
-    await closeIn(survey.code, DAY_MS - 30_000);
-    await Promise.all([runSweep(), runSweep()]);
-    await runSweep();
-    const mail = await readOnly(survey, "closing");
-    expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
-    const end = /closes in about 24 hours, on \d+ \w+ \d{4}, \d\d:\d\d \(UTC\)\. .*2 responses so far/s;
-    expect(mail?.text).toMatch(end);
-  });
+it("the mail before a survey closes is written once within the last day, in UTC and in hours", async () => {
+  const survey = await makeSurvey({ responses: 2 });
+  await closeIn(survey.code, DAY_MS + HOUR_MS);
+  await runSweep();
+  expect(await listMails(survey, "closing")).toEqual([]);
+  await closeIn(survey.code, DAY_MS - 30_000);
+  await Promise.all([runSweep(), runSweep()]);
+  await runSweep();
+  const mail = await readOnly(survey, "closing");
+  expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
+  const end = /closes in about 24 hours, on \d+ \w+ \d{4}, \d\d:\d\d \(UTC\)\. .*2 responses so far/s;
+  expect(mail?.text).toMatch(end);
+});
 
-  it("says the hour in UTC on the day on which British clocks go forward", () => {
-    const expiresAt = new Date("2027-03-28T01:30:00Z");
-    const { text } = closingMail({
-      language: "en",
-      organizationName: "Northfield Logistics",
-      companyName: "us",
-      siteUrl: "https://slk.test",
-      code: "K7MDP4XQ",
-      expiresAt,
-      now: new Date(expiresAt.getTime() - DAY_MS),
-      responses: 1,
-      teamSize: 12,
-    });
-    expect(text).toContain("in about 24 hours, on 28 March 2027, 01:30 (UTC)");
-    expect(text).toContain("1 of 12 has answered (8%) so far");
+it("the mail before a survey closes says the hour in UTC on the day on which British clocks go forward", () => {
+  const expiresAt = new Date("2027-03-28T01:30:00Z");
+  const { text } = closingMail({
+    language: "en",
+    organizationName: "Northfield Logistics",
+    companyName: "us",
+    siteUrl: "https://slk.test",
+    code: "K7MDP4XQ",
+    expiresAt,
+    now: new Date(expiresAt.getTime() - DAY_MS),
+    responses: 1,
+    teamSize: 12,
   });
+  expect(text).toContain("in about 24 hours, on 28 March 2027, 01:30 (UTC)");
+  expect(text).toContain("1 of 12 has answered (8%) so far");
+});
 
-  it("is written again for another end alone", async () => {
-    const survey = await makeSurvey();
-    await closeIn(survey.code, DAY_MS - HOUR_MS);
+it("the mail before a survey closes is written again for another end alone", async () => {
+  const survey = await makeSurvey();
+  await closeIn(survey.code, DAY_MS - HOUR_MS);
+  await runSweep();
+  for (const ms of [600_000, -600_000]) {
+    await execute`UPDATE survey_codes SET expires_at = expires_at + ${ms} WHERE code = ${survey.code}`;
     await runSweep();
-    for (const ms of [600_000, -600_000]) {
-      await execute`UPDATE survey_codes SET expires_at = expires_at + ${ms} WHERE code = ${survey.code}`;
-      await runSweep();
-      expect(await listMails(survey, "closing")).toHaveLength(2);
-    }
-  });
+    expect(await listMails(survey, "closing")).toHaveLength(2);
+  }
+});
 
-  it.each<[string, (code: string) => Promise<unknown>]>([
-    [
-      "closed",
-      (code) => execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${code}`,
-    ],
-    ["complete", (code) => updateSurvey(code, "team_size", 2)],
-    ["over", (code) => setExpiry(code, -1000)],
-    ["made for a day", (code) => updateSurvey(code, "created_at", Date.now() - 4 * HOUR_MS)],
-  ])("is not written for a survey that is %s", async (_, prepare) => {
-    const survey = await makeSurvey({ responses: 2 });
-    await closeIn(survey.code, 20 * HOUR_MS);
-    await prepare(survey.code);
-    await runSweep();
-    expect(await listMails(survey, "closing")).toEqual([]);
-  });
+it.each<[string, (code: string) => Promise<unknown>]>([
+  [
+    "closed",
+    (code) => execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${code}`,
+  ],
+  ["complete", (code) => updateSurvey(code, "team_size", 2)],
+  ["over", (code) => setExpiry(code, -1000)],
+  ["made for a day", (code) => updateSurvey(code, "created_at", Date.now() - 4 * HOUR_MS)],
+])("the mail before a survey closes is not written for a survey that is %s", async (_, prepare) => {
+  const survey = await makeSurvey({ responses: 2 });
+  await closeIn(survey.code, 20 * HOUR_MS);
+  await prepare(survey.code);
+  await runSweep();
+  expect(await listMails(survey, "closing")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { DAY_MS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { RECIPIENT_KEPT_DAYS } from "#domain/retention.ts";
 import { type ManagerAccount, makeManager, newEmail } from "#tests/worker/setup/accounts.ts";
@@ -53,149 +53,141 @@ const newName = () => `n${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`
 
 beforeEach(() => execute`DELETE FROM recipients`);
 
-describe("one recipient whom a manager invites again and again", () => {
-  it("gets six mails in a week, whatever becomes of the surveys", async () => {
-    const [manager, victim] = [await makeManager(), newEmail()];
-    expect(await inviteAndDelete(manager, victim, perManager + 3)).toBe(perManager);
-    expect(await mailsOf(victim)).toBe(perManager);
-    const survey = await makePersonalSurvey({ manager });
-    expect(await invite(survey, [victim, newEmail()])).toEqual({ sent: 1, unreachable: 1 });
-    expect((await listPlaces(survey)).places.map(({ isUnreachable }) => isUnreachable)).toEqual([
-      true,
-      false,
-    ]);
-    await expectAnswer(inviteManager(survey, victim), 409, { code: "unreachable", field: "recipient" });
-  });
-
-  it("is reached by every other manager after three have sent all that they may", async () => {
-    const name = newName();
-    const [first, ...others] = await atOnce(3, () => makeManager());
-    const inviteAll = async (manager = first) =>
-      invite(await makePersonalSurvey({ manager }), spell(name, 8));
-    expect((await inviteAll()).sent).toBe(perManager);
-    await execute`UPDATE recipients SET mails = ${budget.mails}`;
-    for (const other of others) {
-      expect(await inviteAll(other)).toEqual({ sent: budget.perManager, unreachable: 8 - budget.perManager });
-    }
-    expect((await inviteAll()).sent).toBe(0);
-    expect(await mailsOf(`${name}@gmail.com`)).toBe(budget.mails + 2 * budget.perManager);
-  });
-
-  it("gets six mails under all spellings of their mailbox", async () => {
-    const [manager, name] = [await makeManager(), newName()];
-    const spellings = spell(name, 20);
-    const outcome = { sent: perManager, unreachable: 20 - perManager };
-    expect(await invite(await makePersonalSurvey({ manager }), spellings)).toEqual(outcome);
-    const others = spell(name, 9).map((address) => address.replace("+", "+again-"));
-    expect(await invite(await makePersonalSurvey({ manager }), others)).toEqual({ sent: 0, unreachable: 9 });
-    expect(await mailsOf(`${name}@gmail.com`)).toBe(perManager);
-  });
-
-  it("gets no more when fifty calls ask at once", async () => {
-    const [manager, name] = [await makeManager(), newName()];
-    const surveys = await atOnce(3, () => makePersonalSurvey({ manager }));
-    const spellings = spell(name, 60);
-    await Promise.all(
-      surveys.map((survey, index) => addPlaces(survey, spellings.slice(index * 20, index * 20 + 20))),
-    );
-    const answers = await atOnce(50, (index) => sendInvitations(surveys[index % 3] as MadeSurvey));
-    const sent = await Promise.all(
-      answers.map(async (answer) => (answer.ok ? (await answer.json<{ sent: number }>()).sent : 0)),
-    );
-    expect(sent.reduce((sum, mails) => sum + mails, 0)).toBe(perManager);
-    expect(await mailsOf(`${name}@gmail.com`)).toBe(perManager);
-  });
-
-  it("would get more if the mails were counted before they are written", async () => {
-    const [hash, context] = [await hashOf(newEmail()), makeContext()];
-    const person = { hash, ofSender: hash };
-    const mayBeSent = async () => {
-      const row = await context.db.get<{ may: number }>(sql`SELECT ${takesMail(person)} AS may`);
-      return row.may === 1;
-    };
-    await lookThenAct(50, mayBeSent, () =>
-      runTransaction(context.db, ...countMails(sql`SELECT ${hash} AS hash, ${hash} AS "ofSender"`)),
-    );
-    const mails = (await selectRow`SELECT mails FROM recipients WHERE hash = ${hash}`)?.mails;
-    expect(mails).toBeGreaterThan(perManager);
-  });
-
-  it("gets more a week later, day by day", async () => {
-    const [manager, name] = [await makeManager(), newName()];
-    const sent = async (count: number) =>
-      (await invite(await makePersonalSurvey({ manager }), spell(name, count))).sent;
-    const pass = (days: number) => execute`UPDATE recipient_senders SET day = day - ${days}`;
-    expect(await sent(2)).toBe(2);
-    await pass(RECIPIENT_LIMIT.days - 1);
-    expect(await sent(perManager)).toBe(perManager - 2);
-    await pass(1);
-    expect(await sent(perManager)).toBe(2);
-  });
-
-  it("gets neither invitations nor offers once they want none", async () => {
-    const person = newEmail();
-    await invite(await makePersonalSurvey(), [person]);
-    expect((await declineBy(await drawDeclineToken(person))).status).toBe(200);
-    const survey = await makePersonalSurvey();
-    expect(await invite(survey, [person])).toEqual({ sent: 0, unreachable: 1 });
-    expect((await listPlaces(survey)).places).toMatchObject([{ isUnreachable: true }]);
-    const refused = inviteManager(survey, person);
-    await expectAnswer(refused, 409, { code: "unreachable", field: "recipient" });
-    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
-  });
-
-  it("is invited to manage six surveys a week by one manager, under any spelling", async () => {
-    const [manager, name] = [await makeManager(), newName()];
-    const statuses: number[] = [];
-    for (const recipient of spell(name, perManager + 2)) {
-      const survey = await makePersonalSurvey({ manager });
-      statuses.push((await inviteManager(survey, recipient)).status);
-      await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
-    }
-    expect(statuses).toEqual([...Array(perManager).fill(201), 409, 409]);
-  });
+it("one recipient whom a manager invites again and again gets six mails in a week, whatever becomes of the surveys", async () => {
+  const [manager, victim] = [await makeManager(), newEmail()];
+  expect(await inviteAndDelete(manager, victim, perManager + 3)).toBe(perManager);
+  expect(await mailsOf(victim)).toBe(perManager);
+  const survey = await makePersonalSurvey({ manager });
+  expect(await invite(survey, [victim, newEmail()])).toEqual({ sent: 1, unreachable: 1 });
+  expect((await listPlaces(survey)).places.map(({ isUnreachable }) => isUnreachable)).toEqual([true, false]);
+  await expectAnswer(inviteManager(survey, victim), 409, { code: "unreachable", field: "recipient" });
 });
 
-describe("what is remembered of a recipient", () => {
-  it("names no survey, no address and no time but days", async () => {
-    const address = newEmail();
-    await invite(await makePersonalSurvey(), [address]);
-    const today = Math.floor(Date.now() / DAY_MS);
-    expect(await selectRows`SELECT * FROM recipients`).toEqual([
-      {
-        hash: await hashOf(address),
-        first_day: today,
-        mails: 1,
-        last_day: today,
-        wants_none: 0,
-        undo_hash: null,
-      },
-    ]);
-  });
+it("one recipient whom a manager invites again and again is reached by every other manager after three have sent all that they may", async () => {
+  const name = newName();
+  const [first, ...others] = await atOnce(3, () => makeManager());
+  const inviteAll = async (manager = first) => invite(await makePersonalSurvey({ manager }), spell(name, 8));
+  expect((await inviteAll()).sent).toBe(perManager);
+  await execute`UPDATE recipients SET mails = ${budget.mails}`;
+  for (const other of others) {
+    expect(await inviteAll(other)).toEqual({ sent: budget.perManager, unreachable: 8 - budget.perManager });
+  }
+  expect((await inviteAll()).sent).toBe(0);
+  expect(await mailsOf(`${name}@gmail.com`)).toBe(budget.mails + 2 * budget.perManager);
+});
 
-  it("is forgotten thirteen months after the last mail", async () => {
-    const today = Math.floor(Date.now() / DAY_MS);
-    const [old, kept] = [today - RECIPIENT_KEPT_DAYS - 1, today - RECIPIENT_KEPT_DAYS];
-    await execute`INSERT INTO recipients VALUES ('old', 0, 1, ${old}, 1, NULL), ('kept', 0, 1, ${kept}, 1, NULL)`;
-    await sweepKept(makeContext());
-    expect(await selectRows`SELECT hash FROM recipients`).toEqual([{ hash: "kept" }]);
-  });
+it("one recipient whom a manager invites again and again gets six mails under all spellings of their mailbox", async () => {
+  const [manager, name] = [await makeManager(), newName()];
+  const spellings = spell(name, 20);
+  const outcome = { sent: perManager, unreachable: 20 - perManager };
+  expect(await invite(await makePersonalSurvey({ manager }), spellings)).toEqual(outcome);
+  const others = spell(name, 9).map((address) => address.replace("+", "+again-"));
+  expect(await invite(await makePersonalSurvey({ manager }), others)).toEqual({ sent: 0, unreachable: 9 });
+  expect(await mailsOf(`${name}@gmail.com`)).toBe(perManager);
+});
 
-  it("says nothing of its manager after a week", async () => {
-    const [survey, address] = [await makePersonalSurvey(), newEmail()];
-    await execute`DELETE FROM recipient_senders`;
-    await invite(survey, [address]);
-    const today = Math.floor(Date.now() / DAY_MS);
-    const hash = expect.not.stringContaining(await hashOf(address));
-    expect(await selectRows`SELECT * FROM recipient_senders`).toEqual([{ hash, day: today, mails: 1 }]);
-    await execute`UPDATE recipient_senders SET day = day - ${RECIPIENT_LIMIT.days + 1}`;
-    await sweepKept(makeContext());
-    expect(await countRows("recipient_senders", "TRUE")).toBe(0);
-  });
+it("one recipient whom a manager invites again and again gets no more when fifty calls ask at once", async () => {
+  const [manager, name] = [await makeManager(), newName()];
+  const surveys = await atOnce(3, () => makePersonalSurvey({ manager }));
+  const spellings = spell(name, 60);
+  await Promise.all(
+    surveys.map((survey, index) => addPlaces(survey, spellings.slice(index * 20, index * 20 + 20))),
+  );
+  const answers = await atOnce(50, (index) => sendInvitations(surveys[index % 3] as MadeSurvey));
+  const sent = await Promise.all(
+    answers.map(async (answer) => (answer.ok ? (await answer.json<{ sent: number }>()).sent : 0)),
+  );
+  expect(sent.reduce((sum, mails) => sum + mails, 0)).toBe(perManager);
+  expect(await mailsOf(`${name}@gmail.com`)).toBe(perManager);
+});
 
-  it("has one key when five draw the first one at once", async () => {
-    await execute`DELETE FROM recipient_key`;
-    const hashes = await atOnce(5, () => hashOf("ada@example.com"));
-    expect(new Set(hashes).size).toBe(1);
-  });
+it("one recipient whom a manager invites again and again would get more if the mails were counted before they are written", async () => {
+  const [hash, context] = [await hashOf(newEmail()), makeContext()];
+  const person = { hash, ofSender: hash };
+  const mayBeSent = async () => {
+    const row = await context.db.get<{ may: number }>(sql`SELECT ${takesMail(person)} AS may`);
+    return row.may === 1;
+  };
+  await lookThenAct(50, mayBeSent, () =>
+    runTransaction(context.db, ...countMails(sql`SELECT ${hash} AS hash, ${hash} AS "ofSender"`)),
+  );
+  const mails = (await selectRow`SELECT mails FROM recipients WHERE hash = ${hash}`)?.mails;
+  expect(mails).toBeGreaterThan(perManager);
+});
+
+it("one recipient whom a manager invites again and again gets more a week later, day by day", async () => {
+  const [manager, name] = [await makeManager(), newName()];
+  const sent = async (count: number) =>
+    (await invite(await makePersonalSurvey({ manager }), spell(name, count))).sent;
+  const pass = (days: number) => execute`UPDATE recipient_senders SET day = day - ${days}`;
+  expect(await sent(2)).toBe(2);
+  await pass(RECIPIENT_LIMIT.days - 1);
+  expect(await sent(perManager)).toBe(perManager - 2);
+  await pass(1);
+  expect(await sent(perManager)).toBe(2);
+});
+
+it("one recipient whom a manager invites again and again gets neither invitations nor offers once they want none", async () => {
+  const person = newEmail();
+  await invite(await makePersonalSurvey(), [person]);
+  expect((await declineBy(await drawDeclineToken(person))).status).toBe(200);
+  const survey = await makePersonalSurvey();
+  expect(await invite(survey, [person])).toEqual({ sent: 0, unreachable: 1 });
+  expect((await listPlaces(survey)).places).toMatchObject([{ isUnreachable: true }]);
+  const refused = inviteManager(survey, person);
+  await expectAnswer(refused, 409, { code: "unreachable", field: "recipient" });
+  expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
+});
+
+it("one recipient whom a manager invites again and again is invited to manage six surveys a week by one manager, under any spelling", async () => {
+  const [manager, name] = [await makeManager(), newName()];
+  const statuses: number[] = [];
+  for (const recipient of spell(name, perManager + 2)) {
+    const survey = await makePersonalSurvey({ manager });
+    statuses.push((await inviteManager(survey, recipient)).status);
+    await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
+  }
+  expect(statuses).toEqual([...Array(perManager).fill(201), 409, 409]);
+});
+
+it("what is remembered of a recipient names no survey, no address and no time but days", async () => {
+  const address = newEmail();
+  await invite(await makePersonalSurvey(), [address]);
+  const today = Math.floor(Date.now() / DAY_MS);
+  expect(await selectRows`SELECT * FROM recipients`).toEqual([
+    {
+      hash: await hashOf(address),
+      first_day: today,
+      mails: 1,
+      last_day: today,
+      wants_none: 0,
+      undo_hash: null,
+    },
+  ]);
+});
+
+it("what is remembered of a recipient is forgotten thirteen months after the last mail", async () => {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const [old, kept] = [today - RECIPIENT_KEPT_DAYS - 1, today - RECIPIENT_KEPT_DAYS];
+  await execute`INSERT INTO recipients VALUES ('old', 0, 1, ${old}, 1, NULL), ('kept', 0, 1, ${kept}, 1, NULL)`;
+  await sweepKept(makeContext());
+  expect(await selectRows`SELECT hash FROM recipients`).toEqual([{ hash: "kept" }]);
+});
+
+it("what is remembered of a recipient says nothing of its manager after a week", async () => {
+  const [survey, address] = [await makePersonalSurvey(), newEmail()];
+  await execute`DELETE FROM recipient_senders`;
+  await invite(survey, [address]);
+  const today = Math.floor(Date.now() / DAY_MS);
+  const hash = expect.not.stringContaining(await hashOf(address));
+  expect(await selectRows`SELECT * FROM recipient_senders`).toEqual([{ hash, day: today, mails: 1 }]);
+  await execute`UPDATE recipient_senders SET day = day - ${RECIPIENT_LIMIT.days + 1}`;
+  await sweepKept(makeContext());
+  expect(await countRows("recipient_senders", "TRUE")).toBe(0);
+});
+
+it("what is remembered of a recipient has one key when five draw the first one at once", async () => {
+  await execute`DELETE FROM recipient_key`;
+  const hashes = await atOnce(5, () => hashOf("ada@example.com"));
+  expect(new Set(hashes).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { hold } from "#scripts/restore/replay/replay.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
@@ -41,11 +41,12 @@ beforeAll(async () => {
   await copyActs(makeContext());
 });
 
-describe("after a restore, a confidential survey whose analysis was lost", () => {
-  it.each([
-    ["had finished", finish],
-    ["had not finished", async () => {}],
-  ])("is not analysed again with one who came between, where the analysis %s", async (_, end) => {
+it.each([
+  ["had finished", finish],
+  ["had not finished", async () => {}],
+])(
+  "after a restore, a confidential survey whose analysis was lost is not analysed again with one who came between, where the analysis %s",
+  async (_, end) => {
     const survey = await makeSurvey({ responses: 5 });
     const backup = await backUp();
     expect(await start(survey)).toBe("started");
@@ -55,95 +56,93 @@ describe("after a restore, a confidential survey whose analysis was lost", () =>
     expect(await start(survey)).toBe("release_changed");
     await addResponses(survey.code, 5, { from: 6 });
     expect(await start(survey)).toBe("release_changed");
-  });
+  },
+);
 
-  it("gets no report beyond the one that the backup has", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    await start(survey);
-    await finish(survey);
-    const backup = await backUp();
-    await addResponses(survey.code, 5, { from: 5 });
-    await start(survey);
-    await restore(backup);
-    await addResponses(survey.code, 6, { from: 20 });
-    expect(await start(survey)).toBe("release_changed");
-    const isCompleted = "survey_code = ? AND status = 'completed'";
-    expect(await countRows("survey_insights", isCompleted, survey.code)).toBe(1);
-  });
-
-  it("stays so when the database is restored a second time, to then or to since", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    const before = await backUp();
-    await start(survey);
-    await restore(before);
-    const since = await backUp();
-    await restore(before);
-    expect(await start(survey)).toBe("release_changed");
-    await restore(since);
-    expect(await start(survey)).toBe("release_changed");
-  });
-
-  it("stays so where it had become confidential in the time that was lost", async () => {
-    const survey = await makeSurvey({ mode: "open" });
-    const backup = await backUp();
-    await updateSurvey(survey.code, "mode", "confidential");
-    await addResponses(survey.code, 5);
-    await start(survey);
-    await restore(backup);
-    await updateSurvey(survey.code, "mode", "confidential");
-    await addResponses(survey.code, 6);
-    expect(await start(survey)).toBe("release_changed");
-  });
+it("after a restore, a confidential survey whose analysis was lost gets no report beyond the one that the backup has", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  await start(survey);
+  await finish(survey);
+  const backup = await backUp();
+  await addResponses(survey.code, 5, { from: 5 });
+  await start(survey);
+  await restore(backup);
+  await addResponses(survey.code, 6, { from: 20 });
+  expect(await start(survey)).toBe("release_changed");
+  const isCompleted = "survey_code = ? AND status = 'completed'";
+  expect(await countRows("survey_insights", isCompleted, survey.code)).toBe(1);
 });
 
-describe("after a restore", () => {
-  it("an analysis that the backup has is no lost one", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    await start(survey);
-    const backup = await backUp();
-    await finish(survey);
-    await restore(backup);
-    await finish(survey);
-    expect(await start(survey)).toBe("started");
-  });
+it("after a restore, a confidential survey whose analysis was lost stays so when the database is restored a second time, to then or to since", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  const before = await backUp();
+  await start(survey);
+  await restore(before);
+  const since = await backUp();
+  await restore(before);
+  expect(await start(survey)).toBe("release_changed");
+  await restore(since);
+  expect(await start(survey)).toBe("release_changed");
+});
 
-  it("an open survey is analysed as ever", async () => {
-    const survey = await makeSurvey({ mode: "open", responses: 2 });
-    const backup = await backUp();
-    await start(survey);
-    await restore(backup);
-    expect(await start(survey)).toBe("started");
-  });
+it("after a restore, a confidential survey whose analysis was lost stays so where it had become confidential in the time that was lost", async () => {
+  const survey = await makeSurvey({ mode: "open" });
+  const backup = await backUp();
+  await updateSurvey(survey.code, "mode", "confidential");
+  await addResponses(survey.code, 5);
+  await start(survey);
+  await restore(backup);
+  await updateSurvey(survey.code, "mode", "confidential");
+  await addResponses(survey.code, 6);
+  expect(await start(survey)).toBe("release_changed");
+});
 
-  it("a survey that was deleted after its analysis stays deleted", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    const backup = await backUp();
-    await start(survey);
-    await execute`INSERT INTO audit_log (act, object_kind, object_id, survey_code)
+it("an analysis that the backup has is no lost one", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  await start(survey);
+  const backup = await backUp();
+  await finish(survey);
+  await restore(backup);
+  await finish(survey);
+  expect(await start(survey)).toBe("started");
+});
+
+it("an open survey is analysed as ever", async () => {
+  const survey = await makeSurvey({ mode: "open", responses: 2 });
+  const backup = await backUp();
+  await start(survey);
+  await restore(backup);
+  expect(await start(survey)).toBe("started");
+});
+
+it("a survey that was deleted after its analysis stays deleted", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  const backup = await backUp();
+  await start(survey);
+  await execute`INSERT INTO audit_log (act, object_kind, object_id, survey_code)
       VALUES ('survey_deleted', 'survey', ${survey.code}, ${survey.code})`;
-    await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
-    await restore(backup);
-    expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
-    expect(await start(survey)).toBe("not_found");
-  });
+  await execute`DELETE FROM survey_codes WHERE code = ${survey.code}`;
+  await restore(backup);
+  expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
+  expect(await start(survey)).toBe("not_found");
+});
 
-  it("nothing is analysed before it is known what was lost", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    const backup = await backUp();
-    await start(survey);
-    await bringBack(backup);
-    expect(await start(survey)).toBe("conflict");
-    await replayLog();
-    expect(await start(survey)).toBe("release_changed");
-  });
+it("nothing is analysed before it is known what was lost", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  const backup = await backUp();
+  await start(survey);
+  await bringBack(backup);
+  expect(await start(survey)).toBe("conflict");
+  await replayLog();
+  expect(await start(survey)).toBe("release_changed");
+});
 
-  it("nothing is analysed while npm run restore is at work, before the database is that of then", async () => {
-    const survey = await makeSurvey({ responses: 5 });
-    const release = await hold(env.EXPORTS);
-    expect(await start(survey)).toBe("conflict");
-    await release();
-    expect(await start(survey)).toBe("started");
-  });
+it("nothing is analysed while npm run restore is at work, before the database is that of then", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  const release = await hold(env.EXPORTS);
+  expect(await start(survey)).toBe("conflict");
+  await release();
+  expect(await start(survey)).toBe("started");
 });
 
 it("the journal has an analysis before its report can be read", async () => {

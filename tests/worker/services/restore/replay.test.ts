@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { AuditAct } from "#domain/accounts/audit.ts";
 import { BACKUP_MAX_AGE_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { ENDINGS } from "#scripts/restore/replay/endings.ts";
@@ -158,92 +158,90 @@ const CASES: Record<keyof typeof ENDINGS, () => Promise<Case>> = {
   export_deleted: makeExport,
 };
 
-describe("after npm run restore", () => {
-  it.each(Object.entries(CASES))("what ended in the lost time has ended again: %s", async (act, make) => {
-    const { lost, rows } = await make();
-    expect(await countRows(...rows)).toBeGreaterThan(0);
-    await loseActs([act as AuditAct, lost]);
-    expect(await countRows(...rows)).toBe(0);
-    expect(await readActsOn(lost.object)).toContain(act);
-  });
+it.each(Object.entries(CASES))("what ended in the lost time has ended again: %s", async (act, make) => {
+  const { lost, rows } = await make();
+  expect(await countRows(...rows)).toBeGreaterThan(0);
+  await loseActs([act as AuditAct, lost]);
+  expect(await countRows(...rows)).toBe(0);
+  expect(await readActsOn(lost.object)).toContain(act);
+});
 
-  it("every act that ends something is repeated", () => {
-    expect(Object.keys(CASES).sort()).toEqual(Object.keys(ENDINGS).sort());
-  });
+it("every act that ends something is repeated", () => {
+  expect(Object.keys(CASES).sort()).toEqual(Object.keys(ENDINGS).sort());
+});
 
-  it("a deleted account stays deleted with its surveys", async () => {
-    const survey = await makeSurvey({ responses: 1 });
-    const { id: userId } = survey.manager;
-    await loseActs(["account_deleted", { object: userId, actor: userId }]);
-    expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
-    expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
-    expect(await countRows("signup_pins", "used_by = ?", userId)).toBe(0);
-  });
+it("a deleted account stays deleted with its surveys", async () => {
+  const survey = await makeSurvey({ responses: 1 });
+  const { id: userId } = survey.manager;
+  await loseActs(["account_deleted", { object: userId, actor: userId }]);
+  expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
+  expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
+  expect(await countRows("signup_pins", "used_by = ?", userId)).toBe(0);
+});
 
-  it("what was replaced or revoked opens nothing", async () => {
-    const admin = await makeAdmin();
-    const { code, managerPin } = await makeSurvey({ manager: admin, responses: 1 });
-    const [key, kept] = [await makeKey(admin), await makeKey(admin)];
-    const banned = await makeManager();
-    expect((await signIn(admin.email)).status).toBe(200);
-    await loseActs(
-      ["manager_pin_replaced", { object: code }],
-      ["api_key_revoked", { object: key.id }],
-      ["user_banned", { object: banned.id }],
-    );
-    expect((await call("/api/results", { body: { code, pin: managerPin } })).status).toBe(400);
-    expect((await callWithKey(key.key, "/surveys")).status).toBe(401);
-    expect((await callWithKey(kept.key, "/surveys")).status).toBe(200);
-    expect((await signIn(banned.email)).status).toBe(403);
-    await loseActs(["password_changed", { object: admin.id }]);
-    expect((await signIn(admin.email)).status).toBe(401);
-  });
+it("what was replaced or revoked opens nothing", async () => {
+  const admin = await makeAdmin();
+  const { code, managerPin } = await makeSurvey({ manager: admin, responses: 1 });
+  const [key, kept] = [await makeKey(admin), await makeKey(admin)];
+  const banned = await makeManager();
+  expect((await signIn(admin.email)).status).toBe(200);
+  await loseActs(
+    ["manager_pin_replaced", { object: code }],
+    ["api_key_revoked", { object: key.id }],
+    ["user_banned", { object: banned.id }],
+  );
+  expect((await call("/api/results", { body: { code, pin: managerPin } })).status).toBe(400);
+  expect((await callWithKey(key.key, "/surveys")).status).toBe(401);
+  expect((await callWithKey(kept.key, "/surveys")).status).toBe(200);
+  expect((await signIn(banned.email)).status).toBe(403);
+  await loseActs(["password_changed", { object: admin.id }]);
+  expect((await signIn(admin.email)).status).toBe(401);
+});
 
-  it("managers are not told of a closing again", async () => {
-    const { code } = await makeSurvey();
-    await setExpiry(code, 20 * HOUR_MS);
-    const running = { survey_code: code, run_count: 2, created_at: 1, release_size: 7 };
-    const insightId = await insertRow("survey_insights", running);
-    await loseActs(["user_unbanned", { object: newEmail() }]);
-    expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `closing:${code}:%`)).toBe(1);
-    expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `analysis:${insightId}:%`)).toBe(1);
-    const isFresh = "id = ? AND run_count = 0 AND created_at > ?";
-    expect(await countRows("survey_insights", isFresh, insightId, Date.now() - HOUR_MS)).toBe(1);
-  });
+it("managers are not told of a closing again", async () => {
+  const { code } = await makeSurvey();
+  await setExpiry(code, 20 * HOUR_MS);
+  const running = { survey_code: code, run_count: 2, created_at: 1, release_size: 7 };
+  const insightId = await insertRow("survey_insights", running);
+  await loseActs(["user_unbanned", { object: newEmail() }]);
+  expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `closing:${code}:%`)).toBe(1);
+  expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `analysis:${insightId}:%`)).toBe(1);
+  const isFresh = "id = ? AND run_count = 0 AND created_at > ?";
+  expect(await countRows("survey_insights", isFresh, insightId, Date.now() - HOUR_MS)).toBe(1);
+});
 
-  it("nothing is repeated a second time", async () => {
-    const { id: userId } = await makeManager();
-    await loseActs(["user_banned", { object: userId }]);
-    await execute`UPDATE user SET banned = 0 WHERE id = ${userId}`;
-    expect(await replayLog()).toBeNull();
-    await loseActs(["user_unbanned", { object: newEmail() }]);
-    expect(await countRows("user", "id = ? AND banned = 0", userId)).toBe(1);
-    expect((await readActsOn(userId)).filter((act) => act === "user_banned")).toHaveLength(1);
-  });
+it("nothing is repeated a second time", async () => {
+  const { id: userId } = await makeManager();
+  await loseActs(["user_banned", { object: userId }]);
+  await execute`UPDATE user SET banned = 0 WHERE id = ${userId}`;
+  expect(await replayLog()).toBeNull();
+  await loseActs(["user_unbanned", { object: newEmail() }]);
+  expect(await countRows("user", "id = ? AND banned = 0", userId)).toBe(1);
+  expect((await readActsOn(userId)).filter((act) => act === "user_banned")).toHaveLength(1);
+});
 
-  it("acts of the minute before a Time Travel by the command are repeated, too", async () => {
-    const { id: userId } = await makeManager();
-    const backup = await backUp();
-    await recordAct("user_banned", { object: userId });
-    await hold(env.EXPORTS);
-    await copyLastActs({ bucket: env.EXPORTS, query });
-    await bringBack(backup);
-    expect(await replayLog()).toMatchObject({ acts: 1 });
-    expect(await countRows("user", "id = ? AND banned", userId)).toBe(1);
-    expect(await replayLog()).toBeNull();
-  });
+it("after npm run restore acts of the minute before a Time Travel by the command are repeated, too", async () => {
+  const { id: userId } = await makeManager();
+  const backup = await backUp();
+  await recordAct("user_banned", { object: userId });
+  await hold(env.EXPORTS);
+  await copyLastActs({ bucket: env.EXPORTS, query });
+  await bringBack(backup);
+  expect(await replayLog()).toMatchObject({ acts: 1 });
+  expect(await countRows("user", "id = ? AND banned", userId)).toBe(1);
+  expect(await replayLog()).toBeNull();
+});
 
-  it("acts between the restore and the command are in the journal, too", async () => {
-    const { id: userId } = await makeManager();
-    const backup = await backUp();
-    await recordAct("admin_revoked", { object: userId });
-    await copyActs(makeContext());
-    await bringBack(backup);
-    await recordAct("user_banned", { object: userId });
-    await replayLog();
-    await restore(backup);
-    expect(await countRows("user", "id = ? AND banned", userId)).toBe(1);
-  });
+it("after npm run restore acts between the restore and the command are in the journal, too", async () => {
+  const { id: userId } = await makeManager();
+  const backup = await backUp();
+  await recordAct("admin_revoked", { object: userId });
+  await copyActs(makeContext());
+  await bringBack(backup);
+  await recordAct("user_banned", { object: userId });
+  await replayLog();
+  await restore(backup);
+  expect(await countRows("user", "id = ? AND banned", userId)).toBe(1);
 });
 
 it("the journal keeps the acts as long as a backup may be restored", async () => {

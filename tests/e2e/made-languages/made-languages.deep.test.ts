@@ -91,11 +91,13 @@ const readTexts = (page: Page) =>
 /** Expects that nothing runs over the edge and, where no letter of the language is Latin, that all is in it. */
 async function look(page: Page, { code }: MadeLanguage) {
   const where = new URL(page.url()).pathname;
+  const own = page.viewportSize();
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 740 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(over, `${where} at ${width} px runs over the edge`).toBeLessThanOrEqual(0);
   }
+  if (own) await page.setViewportSize(own);
   if (code !== MIRRORED.code) return;
   const texts = await readTexts(page);
   const english = texts.filter((text) => /[a-z]{3}/i.test(text.replace(KEPT, "")));

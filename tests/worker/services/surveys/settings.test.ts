@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { changeableSchema, type SurveySettings, settingsSchema } from "#domain/surveys/survey.ts";
+import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { readBody } from "#tests/worker/setup/calls.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
@@ -33,6 +34,15 @@ it("a survey has on the dashboard, for programs and in its next round what its m
   const next = await readBody<{ code: string }>(manage(survey, "/follow-ups", {}));
   expect(await readSummary({ ...next, manager: survey.manager })).toMatchObject(CHOSEN);
 });
+
+it.each(Object.keys(changeableSchema.shape) as (keyof SurveySettings)[])(
+  "a change of the setting %s stands in the survey's log",
+  async (name) => {
+    const survey = await makeSurvey();
+    expect((await change(survey, { [name]: CHOSEN[name] })).status).toBe(200);
+    expect(await readSurveyActs(survey.code)).toEqual(["survey_created", expect.any(String)]);
+  },
+);
 
 it("a change of a survey is answered with exactly the settings that may change", async () => {
   const survey = await makeSurvey(CHOSEN);

@@ -2,7 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
 import { respondPath } from "#domain/language-paths.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import { createSurveySchema } from "#domain/surveys/survey.ts";
+import { createSurveySchema, settingsSchema } from "#domain/surveys/survey.ts";
 import { type Caller, permit } from "#worker/api/mcp/caller.ts";
 import { confirmationInput, readInput, surveyInput } from "#worker/api/mcp/input.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
@@ -37,6 +37,21 @@ const toCreation = (input: z.infer<typeof creationInput>) =>
     teamSize: input.team_size,
   });
 
+/** The settings that a manager types: any words are one. */
+const TYPED = new Set(
+  Object.entries(settingsSchema.shape).flatMap(([name, field]) =>
+    field.safeParse("any words").success ? [name] : [],
+  ),
+);
+
+const fenceTyped = (survey: object) =>
+  Object.fromEntries(
+    Object.entries(survey).map(([name, value]) => [
+      name,
+      TYPED.has(name) && typeof value === "string" ? fence(value) : value,
+    ]),
+  );
+
 async function readProgress(caller: Caller, survey: string) {
   const { services, manager } = permit(caller, "readProgress");
   return listSurveyResponses(services, manager.id, survey);
@@ -54,11 +69,8 @@ export function addSurveyTools(server: McpServer, caller: Caller): void {
     work: async (page) => {
       const { services, manager } = permit(caller, "listSurveys");
       const { surveys, next } = await listSurveyPage(services, manager.id, page);
-      const fenced = surveys.map((summary) => {
-        const { organizationName, ...survey } = toSurvey(summary, services.config.siteUrl);
-        return { ...survey, organizationName: fence(organizationName) };
-      });
-      return answerWith({ surveys: fenced, next });
+      const listed = surveys.map((summary) => fenceTyped(toSurvey(summary, services.config.siteUrl)));
+      return answerWith({ surveys: listed, next });
     },
   });
 

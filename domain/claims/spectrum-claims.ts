@@ -180,7 +180,7 @@ export function wantClaims(source: Source): Claim[] {
   });
 }
 
-/** Says if what is wanted lies in the middle on average alone: half of the answers do not, or are not told. */
+/** Says if what is wanted lies in the middle on average alone: half of the answers do not, or may not be shown. */
 function landsBetween({ counts, bands, aspirational }: SpectrumFigures) {
   const counted = countBands(counts?.aspirational);
   const share = counted ? counted[1] / aspirational.n : bands?.aspirational[1];

@@ -29,7 +29,7 @@ function setsApart(claims: readonly Claim[]): boolean {
 /** Points of 9 by which a wish that differs from all others' falls short of them. */
 const APART = 1;
 
-/** Says if a report tells that a participant, or their level or function, does not wish what the team wants. */
+/** Says if a report shows that a participant, or their level or function, does not wish what the team wants. */
 function wishesOtherwise(one: Participant, want: ClaimOf<"want">, claims: readonly Claim[]): boolean {
   const way = Math.sign(want.wanted.value - want.today.value);
   const isBehind = (own: number, others: number) =>

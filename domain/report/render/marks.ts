@@ -10,7 +10,7 @@ export function byItem<One extends { item: EffectivenessItem | null }>(
   return [find("achievement"), find("collaboration")];
 }
 
-/** Says if two marks of 10 are told as the same number. */
+/** Says if two marks of 10 are shown as the same number. */
 export const areAlike = (one: number, other: number) => one.toFixed(1) === other.toFixed(1);
 
 /**

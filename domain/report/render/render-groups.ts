@@ -9,7 +9,7 @@ type View = ClaimOf<"group-view">;
 
 const keyOf = ({ grouping, label }: ClaimedGroup) => `${grouping}.${label}`;
 
-/** Says if only one side of a difference has a view of the line: that finding then tells both. */
+/** Says if only one side of a difference has a view of the line: that finding then names both. */
 function isOneSided(
   { group, spectrum, measure }: View,
   views: readonly View[],

@@ -78,7 +78,7 @@ function renderSpread(place: ClaimOf<"place">, values: PlaceValues, say: Say): S
   return say("counted.place", { ...counted, today: values.today }, [place]);
 }
 
-/** Says if the mean says what is wanted: there is no more to tell of answers, nor of who would move. */
+/** Says if the mean says what is wanted: nothing more is said of answers, nor of who would move. */
 function isToldByMean(claim: ClaimOf<"wanted">): boolean {
   const { isWide, answers, moves, ways } = claim;
   return !isWide && !answers && !moves && (mostStay(claim) || !ways);

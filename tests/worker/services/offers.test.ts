@@ -190,7 +190,7 @@ it("a survey handed over belongs to the manager who accepts", async () => {
   expect((await waitForMail(former.email, "has a new manager")).text).toContain(next.email);
 });
 
-it("a survey handed over stays with its owner until its second manager accepts, and nobody else can", async () => {
+it("a survey handed over stays with its owner until its second manager accepts, as no other manager can", async () => {
   const { survey, second } = await makeManaged();
   const { token } = await makeHandover(survey, second);
   expect(await readSummary(survey)).toMatchObject({ isOwn: true });

@@ -13,7 +13,7 @@ import { hashRecipient, readRecipientKey } from "#worker/services/recipients/rec
 import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
 import { hasNoBan, ofAction, ofOwner } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
-import { KINDS } from "./write-reminders.ts";
+import { KINDS, letterColumns } from "./write-reminders.ts";
 
 export const actionTokenHashes = tokensOf("action");
 
@@ -58,14 +58,7 @@ export async function completeReminder(
     .innerJoin(surveyCodes, ofAction)
     .where(isDue);
   const action = db
-    .select({
-      title: surveyActions.title,
-      recommendation: surveyActions.recommendation,
-      dueOn: surveyActions.dueOn,
-      sequence: surveyActions.sequence,
-      organizationName: surveyCodes.organizationName,
-      language: surveyCodes.language,
-    })
+    .select(letterColumns)
     .from(surveyActions)
     .innerJoin(surveyCodes, ofAction)
     .where(eq(surveyActions.id, id));

@@ -26,6 +26,16 @@ const MAX_BATCHES = 4;
 
 type DueAction = Awaited<ReturnType<typeof selectDueActions>>[number];
 
+/** What a mail says of an action. */
+export const letterColumns = {
+  title: surveyActions.title,
+  recommendation: surveyActions.recommendation,
+  dueOn: surveyActions.dueOn,
+  sequence: surveyActions.sequence,
+  organizationName: surveyCodes.organizationName,
+  language: surveyCodes.language,
+};
+
 /** Builds the query for actions for whose owners there is something to do, the longest overdue first. */
 export const selectDueActions = ({ db }: Services<"db">, condition?: SQL) =>
   db
@@ -36,12 +46,7 @@ export const selectDueActions = ({ db }: Services<"db">, condition?: SQL) =>
       since: actionOwners.since,
       told: actionOwners.told,
       nextMailAt: actionOwners.nextMailAt,
-      title: surveyActions.title,
-      recommendation: surveyActions.recommendation,
-      dueOn: surveyActions.dueOn,
-      sequence: surveyActions.sequence,
-      organizationName: surveyCodes.organizationName,
-      language: surveyCodes.language,
+      ...letterColumns,
       sender: user.email,
       managerId: surveyManagers.id,
       now: databaseNow.mapWith(Number),

@@ -74,7 +74,7 @@ it("each change says so in its sentence and in its title, and is no headline", (
   expect(valuesOf(first[0], "rounds.new.moved")).toMatchObject(joined);
 });
 
-it("a change is told first where nobody has said so, or nobody is", () => {
+it("a change is named first where nobody has said so, or nobody is", () => {
   const [before, after] = withNewcomers(3, 15, 9);
   const { changes } = renderInOriginal(reportOnSecond([before, after], null));
   expect(changes.some(({ claimIds }) => claimIds.some((id) => id.startsWith("change.")))).toBe(true);

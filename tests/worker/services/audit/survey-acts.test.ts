@@ -19,7 +19,7 @@ const readActsSince = async ({ code }: MadeSurvey) =>
     row.object_id,
   ]);
 
-it("the acts on a survey records each change once", async () => {
+it("the log of a survey records each change once", async () => {
   const survey = await makeSurvey({ organizationName: "Old name" });
   const changes: [object, string[]][] = [
     [{ organizationName: "New name" }, ["survey_changed"]],
@@ -39,7 +39,7 @@ it("the acts on a survey records each change once", async () => {
   }
 });
 
-it("the acts on a survey records nothing that was refused", async () => {
+it("the log of a survey records nothing that was refused", async () => {
   const survey = await makeSurvey();
   const foreign = { ...survey, manager: await makeManager() };
   expect((await change(foreign, { status: "closed" })).status).toBe(404);
@@ -51,7 +51,7 @@ it("the acts on a survey records nothing that was refused", async () => {
   expect(await readSurveyActs(survey.code)).toEqual(["survey_created"]);
 });
 
-it("the acts on a survey records one closing and one deletion of fifty at once", async () => {
+it("the log of a survey records one closing and one deletion of fifty at once", async () => {
   const survey = await makeSurvey({ organizationName: "Gone" });
   await atOnce(50, () => change(survey, { status: "closed" }));
   const answers = await atOnce(50, () => manage(survey, "", { organizationName: "Gone" }, "DELETE"));
@@ -59,14 +59,14 @@ it("the acts on a survey records one closing and one deletion of fifty at once",
   expect(await readSurveyActs(survey.code)).toEqual(["survey_created", "survey_closed", "survey_deleted"]);
 });
 
-it("the acts on a survey records as many new PINs as were drawn at once", async () => {
+it("the log of a survey records as many new PINs as were drawn at once", async () => {
   const survey = await makeSurvey();
   const { 200: drawn } = tally(await atOnce(10, () => manage(survey, "/pin", undefined, "POST")));
   const acts = await readSurveyActs(survey.code);
   expect(acts.filter((act) => act === "manager_pin_replaced")).toHaveLength(drawn as number);
 });
 
-it("the acts on a survey records what becomes of an offer by who did it", async () => {
+it("the log of a survey records what becomes of an offer by who did it", async () => {
   const survey = await makeSurvey();
   const other = await makeManager();
   const withdrawn = await makeInvitation(survey);
@@ -91,7 +91,7 @@ it("the acts on a survey records what becomes of an offer by who did it", async 
   expect(await actsOf(other)).toEqual(["survey_offer_declined", taken, "second_manager_removed", taken]);
 });
 
-it("the acts on a survey records invitations, texts and replaced cards without a place", async () => {
+it("the log of a survey records invitations, texts and replaced cards without a place", async () => {
   const survey = await makePersonalSurvey();
   await manage(survey, "/invitations", { addresses: [newEmail(), newEmail()] });
   const text = { text: "Please answer." };
@@ -105,7 +105,7 @@ it("the acts on a survey records invitations, texts and replaced cards without a
   ]);
 });
 
-it("the acts on a survey records how a survey looks and its webhook without what was entered", async () => {
+it("the log of a survey records how a survey looks and its webhook without what was entered", async () => {
   const survey = await makeSurvey();
   await brand(survey, { line: "Prepared by SLK" });
   await setWebhook(survey);
@@ -117,7 +117,7 @@ it("the acts on a survey records how a survey looks and its webhook without what
   ]);
 });
 
-it("the acts on a survey records analyses, exports and links to reports", async () => {
+it("the log of a survey records analyses, exports and links to reports", async () => {
   const survey = await makeAnalysed({ responses: 5 });
   await atOnce(10, () => manage(survey, "/exports", { format: "html" }));
   const [created] = await readActs("survey_code = ? AND act = 'export_created'", survey.code);
@@ -135,7 +135,7 @@ it("the acts on a survey records analyses, exports and links to reports", async 
   ]);
 });
 
-it("the acts on a survey records once an hour that the manager PIN opened the results", async () => {
+it("the log of a survey records once an hour that the manager PIN opened the results", async () => {
   const { code, managerPin } = await makeSurvey();
   expect((await guessPin({ code, managerPin })).status).toBe(400);
   expect(await readSurveyActs(code)).toEqual(["survey_created"]);

@@ -80,6 +80,12 @@ const arrows = [
     to: { path: "^worker/db/scores[.]ts$" },
   },
   {
+    name: "one writer of events",
+    comment: "What programs are sent is written by worker/services/events/announce.ts: call its function.",
+    from: { path: "^worker/(?!services/(events|endpoints)/)" },
+    to: { path: "^worker/db/schema/deliveries[.]ts$" },
+  },
+  {
     name: "pages call the API",
     comment: "The browser reaches the Worker over the API: call it through #src/lib/api/api-client.ts.",
     from: { path: "^src/(?!lib/)" },

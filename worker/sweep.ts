@@ -6,7 +6,8 @@ import { sweepReminders } from "./services/action-reminders/write-reminders.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { copyActs, isAwaitingRestore } from "./services/audit/journal.ts";
 import type { ServiceContext } from "./services/context.ts";
-import { sweepEvents } from "./services/endpoints/sweep-events.ts";
+import { sweepDeliveries } from "./services/events/sweep-deliveries.ts";
+import { sweepEvents } from "./services/events/sweep-events.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
@@ -24,8 +25,9 @@ export const SWEEPS = {
   sweepClosings,
   sweepReminders,
   sweepActionSummaries,
-  // Before the mails, which take up what they write.
+  // Before the deliveries, which take up what it writes.
   sweepEvents,
+  sweepDeliveries,
   sweepMails,
   sweepAddresses,
   sweepIncompleteAccounts,

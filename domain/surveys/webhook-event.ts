@@ -1,8 +1,8 @@
 import { setWebhookSchema } from "#domain/surveys/webhook.ts";
 import type { WebhookState } from "#domain/surveys/webhook-state.ts";
 
-/** What an endpoint is told of. None has a figure: ids and links alone. */
-const EVENT_TYPES = [
+/** What an endpoint is sent. None has a figure: ids and links alone. */
+export const EVENT_TYPES = [
   "survey.opened",
   "survey.closed",
   "survey.five_answered",

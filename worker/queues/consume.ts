@@ -3,6 +3,8 @@ import type { Env } from "#worker/config.ts";
 import {
   type AnalysisJob,
   analysisJobSchema,
+  type DeliveryJob,
+  deliveryJobSchema,
   type ExportJob,
   exportJobSchema,
   type MailJob,
@@ -15,6 +17,7 @@ import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
+import { deliverEvent } from "#worker/services/events/deliver-event.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
 import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
 import { recordDelivery } from "#worker/services/outbox/record-delivery.ts";
@@ -56,16 +59,25 @@ const readExportJob = (job: ExportJob): Job => ({
   },
 });
 
+/** Retries a message whose delivery throws; one that could not be made says by its row when it is tried again. */
+async function deliverOnce(message: Message, delivery: Promise<void>): Promise<void> {
+  try {
+    await delivery;
+    message.ack();
+  } catch (error) {
+    logError("mail_message_failed", error, { messageId: message.id });
+    message.retry({ delaySeconds: FIRST_MAIL_RETRY_SECONDS * 2 ** (message.attempts - 1) });
+  }
+}
+
+/** The sweep goes on with what the queue gives up: the row says all of it. */
+const readDeliveryJob = ({ deliveryId }: DeliveryJob): Job => ({
+  run: (context, message) => deliverOnce(message, deliverEvent(context, deliveryId)),
+  giveUp: async () => {},
+});
+
 const readMailJob = ({ key }: MailJob): Job => ({
-  async run(context, message, deliverMail) {
-    try {
-      await sendMail(context, key, deliverMail);
-      message.ack();
-    } catch (error) {
-      logError("mail_message_failed", error, { messageId: message.id });
-      message.retry({ delaySeconds: FIRST_MAIL_RETRY_SECONDS * 2 ** (message.attempts - 1) });
-    }
-  },
+  run: (context, message, deliverMail) => deliverOnce(message, sendMail(context, key, deliverMail)),
   /** The mail is given up by its row alone: the sweep goes on with it. */
   async giveUp(context, messageId) {
     await recordDeadLetter(context, messageId, "mail", { key });
@@ -96,7 +108,10 @@ const jobSchema = z.union([
   z.pipe(analysisJobSchema, z.transform(readAnalysisJob)),
   z.pipe(exportJobSchema, z.transform(readExportJob)),
   z.pipe(mailJobSchema, z.transform(readMailJob)),
+  z.pipe(deliveryJobSchema, z.transform(readDeliveryJob)),
 ]);
+
+const deliverySchema = z.union([mailJobSchema, deliveryJobSchema]);
 
 /** A message of another shape may be for a newer version: it is tried again, and ends in the dead-letter queue. */
 async function consumeMessage(
@@ -122,12 +137,12 @@ export async function consume(batch: MessageBatch, env: Env, execution: Executio
   const isDeadLetter = batch.queue.endsWith(DEAD_LETTER_SUFFIX);
   const context = createServiceContext(env, execution);
   if (await isAwaitingRestore(context)) return batch.retryAll({ delaySeconds: RESTORE_RETRY_SECONDS });
-  const mails: Promise<void>[] = [];
+  const deliveries: Promise<void>[] = [];
   for (const message of batch.messages) {
     const work = consumeMessage(context, message, isDeadLetter, (mail) => deliver(env, mail));
-    // At once: a mail that its provider does not answer holds up no other.
-    if (mailJobSchema.safeParse(message.body).success) mails.push(work);
+    // At once: a mail or an event that is not answered holds up no other.
+    if (deliverySchema.safeParse(message.body).success) deliveries.push(work);
     else await work;
   }
-  await Promise.all(mails);
+  await Promise.all(deliveries);
 }

@@ -16,6 +16,9 @@ const silence = (occasion: string, from: string) => `
 export const HOLD_STATEMENTS: readonly string[] = [
   `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL
    WHERE status = 'waiting' AND (not_before IS NULL OR not_before <= ${NOW})`,
+  `UPDATE deliveries SET outcome = 'failed', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL
+   WHERE outcome IS NULL`,
+  `UPDATE survey_codes SET is_announced_open = (status = 'active' AND expires_at > ${NOW})`,
   "DELETE FROM session",
   "DELETE FROM verification",
   "DELETE FROM email_changes",

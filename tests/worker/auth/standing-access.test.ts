@@ -199,7 +199,7 @@ it("a paused endpoint sends nothing until a new secret is taken, then what waite
   const owner = { ...manager, cookie };
   await change({ ...survey, manager: owner }, { status: "closed" });
   await change({ ...survey, manager: owner }, { status: "active" });
-  await execute`UPDATE outbox SET created_at = created_at - ${3 * 24 * HOUR_MS} WHERE about = ${endpoint.id}`;
+  await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE endpoint_id = ${endpoint.id}`;
   const announced = vi.spyOn(env.MAIL_QUEUE, "sendBatch");
   await sweepMails(makeContext());
   await deliverEvents({ endpoint });
@@ -225,10 +225,10 @@ it("a paused endpoint has what waited tried for another day once it goes on", as
   );
   const owner = { ...manager, cookie: readCookie(await resetPassword(manager)) };
   await change({ ...survey, manager: owner }, { status: "closed" });
-  await execute`UPDATE outbox SET created_at = created_at - ${3 * 24 * HOUR_MS} WHERE about = ${endpoint.id}`;
+  await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE endpoint_id = ${endpoint.id}`;
   await readBody(askEndpoints(owner, `/${endpoint.id}/secret`, "POST"));
   await deliverEvents({ endpoint });
-  expect(await countRows("outbox", "about = ? AND status = 'waiting'", endpoint.id)).toBe(1);
+  expect(await countRows("deliveries", "endpoint_id = ? AND outcome IS NULL", endpoint.id)).toBe(1);
 });
 
 it("a paused endpoint is signed by the new secret alone", async () => {

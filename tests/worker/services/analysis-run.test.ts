@@ -58,7 +58,7 @@ it("a run shows the manager no words of ours that were not meant for them", asyn
   expect(await runAndRead(insightId)).toMatchObject({ error_message: unreadable });
   const other = await makeRun({ baseURL: "https://ai.example/v1" });
   const broken = makeContext();
-  vi.spyOn(broken.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such column: secret"));
+  vi.spyOn(broken.db, "batch").mockRejectedValueOnce(new Error("D1_ERROR: no such column: secret"));
   await runAnalysis(broken, other.insightId);
   const row = await selectRow`SELECT error_message FROM survey_insights WHERE id = ${other.insightId}`;
   expect(row).toEqual({ error_message: "Failed to process results" });

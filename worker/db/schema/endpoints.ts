@@ -1,11 +1,9 @@
 import { isNull } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { EventType } from "#domain/surveys/webhook-event.ts";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { surveyManagers } from "./accounts.ts";
 import { ifAndOnlyIf, isOneOf } from "./checks.ts";
 import { createdAt, timestamp } from "./columns.ts";
-import { surveyCode } from "./surveys.ts";
 
 /** Where programs get the events of a manager's surveys. */
 export const webhookEndpoints = sqliteTable(
@@ -15,7 +13,7 @@ export const webhookEndpoints = sqliteTable(
     managerId: text("manager_id")
       .notNull()
       .references(() => surveyManagers.id, { onDelete: "cascade" }),
-    /** Encrypted, like the secrets (worker/services/endpoints/sealed.ts). */
+    /** Encrypted, like the secrets (worker/services/events/sealed.ts). */
     sealedAddress: text("sealed_address").notNull(),
     hint: text("hint").notNull(),
     sealedSecret: text("sealed_secret").notNull(),
@@ -39,36 +37,5 @@ export const webhookEndpoints = sqliteTable(
       "webhook_endpoints_old_secret_check",
       ifAndOnlyIf(isNull(table.sealedOldSecret), isNull(table.oldSecretUntil)),
     ),
-  ],
-);
-
-/**
- * What an endpoint is told, once for each occasion. Triggers write it, since many statements lead to an occasion
- * (`endpoints_hear_of_new_survey`, `endpoints_hear_of_survey`, `endpoints_hear_of_answers`, `endpoints_hear_of_analysis`,
- * `endpoints_hear_of_action`), each with its row of the outbox (`delivery_is_queued`). It outlives its delivery, so that
- * the occasion is not told again, until 500 newer ones have come (`endpoint_keeps_newest_deliveries`).
- */
-export const webhookDeliveries = sqliteTable(
-  "webhook_deliveries",
-  {
-    id: text("id").primaryKey(),
-    endpointId: text("endpoint_id")
-      .notNull()
-      .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    surveyCode: surveyCode(),
-    type: text("type").$type<EventType>().notNull(),
-    /** The analysis or the action that it is about; null for a survey. */
-    subject: text("subject"),
-    occasion: text("occasion").notNull(),
-    /** Null for what would tell when someone answered. */
-    happenedAt: timestamp("happened_at"),
-    outcome: text("outcome").$type<"delivered" | "failed">(),
-    status: integer("status"),
-    tries: integer("tries").notNull().default(0),
-  },
-  (table) => [
-    uniqueIndex("webhook_deliveries_occasion_unique").on(table.endpointId, table.occasion),
-    index("webhook_deliveries_survey_code_index").on(table.surveyCode),
-    check("webhook_deliveries_outcome_check", isOneOf(table.outcome, ["delivered", "failed"])),
   ],
 );

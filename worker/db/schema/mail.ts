@@ -29,11 +29,8 @@ export const outbox = sqliteTable(
     about: text("about").generatedAlwaysAs(sql`substr("key", instr("key", ':') + 1, 36)`, {
       mode: "virtual",
     }),
-    /**
-     * By what it goes: a notice to a survey's webhook has no recipient, and its text is for the service to lay out; an event
-     * has no content, but its row among the deliveries of its endpoint, which it is about.
-     */
-    channel: text("channel").$type<"mail" | "webhook" | "event">().notNull().default("mail"),
+    /** By what it goes: a notice to a survey's webhook has no recipient, and its text is for the service to lay out. */
+    channel: text("channel").$type<"mail" | "webhook">().notNull().default("mail"),
     /** The survey of a webhook's notice, or of a mail to a person who may be marked as undeliverable there. */
     surveyCode: text("survey_code").references(() => surveyCodes.code, { onDelete: "cascade" }),
     /** Of a sent mail of a survey: a keyed hash of the id that the mail service gave it, which its events name. */

@@ -73,6 +73,8 @@ export const surveyCodes = sqliteTable(
     reminderText: text("reminder_text"),
     /** When it is deleted, as its managers have been told; null until then. */
     deletesAt: timestamp("deletes_at"),
+    /** Whether programs were last sent that it is open: they get each turn once (worker/services/events/announce.ts). */
+    isAnnouncedOpen: integer("is_announced_open", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
@@ -81,6 +83,7 @@ export const surveyCodes = sqliteTable(
       .where(isNotNull(table.secondManagerId)),
     index("survey_codes_follows_index").on(table.follows).where(isNotNull(table.follows)),
     index("survey_codes_expires_at_index").on(table.expiresAt).where(is(table.status, "active")),
+    index("survey_codes_announced_open_index").on(table.expiresAt).where(is(table.isAnnouncedOpen, 1)),
     index("survey_codes_kept_index").on(table.expiresAt).where(isNull(table.deletesAt)),
     index("survey_codes_deletes_at_index").on(table.deletesAt).where(isNotNull(table.deletesAt)),
     check("survey_codes_link_kind_check", isOneOf(table.linkKind, ["shared", "personal"])),

@@ -7,6 +7,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { announceDone } from "#worker/services/events/announce.ts";
 import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { actionTokenHashes } from "./complete-reminder.ts";
 import { titleIn } from "./title-in.ts";
@@ -29,6 +30,7 @@ export async function finishAction(context: Context, token: string): Promise<Own
       .update(surveyActions)
       .set({ doneAt: databaseNow })
       .where(and(isOf(surveyActions.id, hashes), isNull(surveyActions.doneAt))),
+    announceDone(context, isOf(surveyActions.id, hashes)),
     ...eraseOwners(context, isOf(actionOwners.actionId, hashes)),
   ]);
   return readAction(context, hashes);

@@ -10,6 +10,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { announceChange } from "#worker/services/action-reminders/write-reminders.ts";
 import type { Services } from "#worker/services/context.ts";
+import { announceDone } from "#worker/services/events/announce.ts";
 import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { toSurveyAction } from "./list-actions.ts";
 
@@ -113,7 +114,11 @@ export async function storeAction(
       set: agreed,
     })
     .returning();
-  const [[stored]] = await db.batch([storing, ...updateOwner(context, report, action)]);
+  const [[stored]] = await db.batch([
+    storing,
+    announceDone(context, isRowOf(report, action)),
+    ...updateOwner(context, report, action),
+  ]);
   if (stored && stored.sequence > 0) {
     context.inBackground(announceChange(context, managerId, stored.id));
   }

@@ -10,6 +10,7 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { commitAction } from "#worker/services/actions/index.ts";
 import { listInsights, runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import { announceState } from "#worker/services/events/announce.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
@@ -82,9 +83,13 @@ async function seedSurveys(context: ServiceContext, manager: ManagerRecord): Pro
 }
 
 /** As if a survey of a week had ended so long ago. */
-async function endDaysAgo({ db, kv }: ServiceContext, code: string, days: number): Promise<void> {
+async function endDaysAgo(context: ServiceContext, code: string, days: number): Promise<void> {
+  const { db, kv } = context;
   const times = { expiresAt: ago(days * DAY_MS), createdAt: ago((days + 7) * DAY_MS) };
-  await db.update(surveyCodes).set(times).where(eq(surveyCodes.code, code));
+  await db.batch([
+    db.update(surveyCodes).set(times).where(eq(surveyCodes.code, code)),
+    ...announceState(context, code),
+  ]);
   await deleteSurveyCopy(kv, code);
 }
 

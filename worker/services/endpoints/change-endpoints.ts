@@ -5,14 +5,15 @@ import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { isAmong } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services, SignedInManager } from "#worker/services/context.ts";
+import { waitsFromNow } from "#worker/services/events/announce.ts";
+import { ofEndpoint } from "#worker/services/events/sealed.ts";
 import { readEnteredAddress } from "#worker/services/webhooks/entered-address.ts";
-import { ofEndpoint } from "./sealed.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -69,17 +70,16 @@ export async function replaceSecret(
     WHERE ${isTheirs(holder, id)} AND ${isSignedIn(holder.sessionId)} RETURNING id`;
   const act = actOn(holder.userId, "endpoint_secret_replaced", "endpoint", id);
   const isRunning = and(isTheirs(holder, id), isNull(webhookEndpoints.pausedAt));
-  const ofRunning = isAmong(outbox.about, webhookEndpoints.id, isRunning);
   const retry = context.db
-    .update(outbox)
-    .set({ createdAt: databaseNow, nextTryAt: null, tries: 0 })
-    .where(and(ofRunning, eq(outbox.channel, "event"), eq(outbox.status, "waiting")));
+    .update(deliveries)
+    .set({ waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
+    .where(and(isAmong(deliveries.endpointId, webhookEndpoints.id, isRunning), isNull(deliveries.outcome)));
   if (await doRecorded(context, replace, act, retry)) return { secret };
   await requireStillSignedIn(context, holder);
   throw endpointNotFound();
 }
 
-/** Removes an endpoint; what waits for it goes with it (trigger `endpoint_takes_its_events`). Removed twice, it is removed. */
+/** Removes an endpoint; what waits for it goes with it. Removed twice, it is removed. */
 export async function removeEndpoint(context: Context, holder: Holder, id: string): Promise<void> {
   const remove = context.db
     .delete(webhookEndpoints)

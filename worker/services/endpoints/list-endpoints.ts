@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type EventDelivery, SHOWN_DELIVERIES, type WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
-import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import type { Services } from "#worker/services/context.ts";
 
 interface Row extends Omit<WebhookEndpoint, "deliveries" | "isPaused"> {
@@ -14,7 +15,7 @@ export async function listEndpoints({ db }: Services<"db">, managerId: string): 
     SELECT id, hint, fault, fault_status AS "faultStatus", paused_at IS NOT NULL AS "isPaused", (
       SELECT json_group_array(json_object('id', id, 'type', type, 'survey', survey_code, 'outcome', outcome,
         'status', status, 'tries', tries))
-      FROM (SELECT * FROM ${webhookDeliveries} WHERE endpoint_id = endpoint.id
+      FROM (SELECT * FROM ${deliveries} WHERE endpoint_id = endpoint.id
         ORDER BY rowid DESC LIMIT ${SHOWN_DELIVERIES})) AS deliveries
     FROM ${webhookEndpoints} AS endpoint WHERE manager_id = ${managerId} ORDER BY created_at, rowid`);
   return rows.map((row) => ({

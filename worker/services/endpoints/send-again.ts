@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
-import { runTransaction } from "#worker/db/client.ts";
-import { hasChanged, isAmong } from "#worker/db/expressions.ts";
-import { webhookDeliveries, webhookEndpoints } from "#worker/db/schema/endpoints.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { isAmong } from "#worker/db/expressions.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { waitsFromNow } from "#worker/services/events/announce.ts";
+import { wake } from "#worker/services/events/deliver-event.ts";
 import { stateOf } from "#worker/services/webhooks/address-state.ts";
 import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import { type Holder, isTheirs } from "./change-endpoints.ts";
@@ -24,24 +24,21 @@ export async function sendAgain(
   await reservePost(context, holder.id);
   const { db } = context;
   const isIt = and(
-    eq(webhookDeliveries.id, deliveryId),
-    isAmong(webhookDeliveries.endpointId, webhookEndpoints.id, isTheirs(holder, endpointId)),
+    eq(deliveries.id, deliveryId),
+    isAmong(deliveries.endpointId, webhookEndpoints.id, isTheirs(holder, endpointId)),
   );
-  const key = `event:${endpointId}:${deliveryId}`;
-  const [queued, , , found] = await runTransaction(
-    db,
-    sql`INSERT INTO ${outbox} (key, channel, survey_code, recipient, subject, text, html)
-      SELECT ${key}, 'event', survey_code, '', '', '', '' FROM ${webhookDeliveries} WHERE ${isIt}
-      ON CONFLICT (key) DO UPDATE SET status = 'waiting', tries = 0, next_try_at = NULL, created_at = excluded.created_at
-        WHERE status <> 'waiting'
-      RETURNING key`,
-    db.update(webhookDeliveries).set({ outcome: null }).where(and(isIt, hasChanged)),
+  const [again, , found] = await db.batch([
+    db
+      .update(deliveries)
+      .set({ outcome: null, waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
+      .where(and(isIt, isNotNull(deliveries.outcome)))
+      .returning({ id: deliveries.id }),
     db
       .update(webhookEndpoints)
       .set(stateOf(null, null))
       .where(and(isTheirs(holder, endpointId), eq(webhookEndpoints.fault, "gone"))),
-    db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isIt),
-  );
-  if (!found?.length) throw new NotFoundError((words) => words.endpointNotFound);
-  if (queued?.length) announceMail(context, key);
+    db.select({ id: deliveries.id }).from(deliveries).where(isIt),
+  ]);
+  if (found.length === 0) throw new NotFoundError((words) => words.endpointNotFound);
+  if (again.length > 0) wake(context, deliveryId);
 }

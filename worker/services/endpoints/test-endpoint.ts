@@ -3,10 +3,10 @@ import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { postEvent, targetColumns } from "#worker/services/events/post-event.ts";
 import { stateAfterTest } from "#worker/services/webhooks/address-state.ts";
 import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import { endpointNotFound, type Holder, isTheirs } from "./change-endpoints.ts";
-import { postEvent, targetColumns } from "./post-event.ts";
 
 /**
  * Sends a signed test event now, and says how that ended. One that arrives ends what was said of an endpoint. A paused one

@@ -11,7 +11,7 @@ import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { logError } from "#worker/log.ts";
 import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import type { Services } from "#worker/services/context.ts";
-import { ofEndpoint } from "#worker/services/endpoints/sealed.ts";
+import { ofEndpoint } from "#worker/services/events/sealed.ts";
 import { sealedRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { webhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 

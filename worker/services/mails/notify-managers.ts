@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { MailKind } from "#domain/accounts/mail-choices.ts";
 import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
-import { startOfToday } from "#worker/db/day-only.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
+import { startOfToday } from "#worker/db/retry.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { MAIL_RETRY } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { keepsDayOnly } from "#worker/db/day-only.ts";
+import { keepsDayOnly, LEASE_MS, MAX_QUEUED_WAIT_MS, nextTryAfter } from "#worker/db/retry.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { SENT } from "#worker/db/sent-mail.ts";
@@ -9,7 +9,6 @@ import { countMail, logError } from "#worker/log.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { attachLogos } from "#worker/services/branding/attach-logos.ts";
 import type { Services } from "#worker/services/context.ts";
-import { deliverEvent } from "#worker/services/endpoints/deliver-event.ts";
 import { hashMessageId } from "#worker/services/recipients/recipient-key.ts";
 import { deliverNotice } from "#worker/services/webhooks/deliver-notice.ts";
 import { withinTime } from "#worker/within-time.ts";
@@ -24,16 +23,13 @@ import {
   type MailOutage,
 } from "./mail-outage.ts";
 
-const LEASE_MS = 2 * MAIL_RETRY.timeoutMs;
-/** The sweep brings later tries to the minute. */
-const MAX_QUEUED_WAIT_MS = 5 * 60_000;
 type Sending = Services<
   "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground" | "exports" | "assets"
 >;
 
 type Leased = Mail & {
   id: number;
-  channel: "mail" | "webhook" | "event";
+  channel: "mail" | "webhook";
   surveyCode: string | null;
   tries: number;
   /** Null for a notice of an answer, which keeps no time. */
@@ -43,21 +39,14 @@ type Leased = Mail & {
 /** Hands a mail to the mail service; answers the id that the service gave it, which its later events name. */
 export type DeliverMail = (mail: CompleteMail) => Promise<string | null>;
 
-/**
- * A mail is worth sending, and its time has come; an event waits for those of its survey before it, and while its
- * endpoint is paused.
- */
+/** A mail is worth sending, and its time has come. */
 export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_before <= ${databaseNow})
   AND (next_try_at IS NULL OR next_try_at <= ${databaseNow})
   AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-  AND (worthless_at IS NULL OR worthless_at > ${databaseNow})
-  AND (channel <> 'event' OR NOT EXISTS (SELECT 1 FROM outbox AS earlier WHERE earlier.about = outbox.about
-    AND earlier.survey_code = outbox.survey_code AND earlier.channel = 'event' AND earlier.status = 'waiting'
-    AND earlier.rowid < outbox.rowid)
-    AND NOT EXISTS (SELECT 1 FROM webhook_endpoints WHERE id = outbox.about AND paused_at IS NOT NULL))`;
+  AND (worthless_at IS NULL OR worthless_at > ${databaseNow})`;
 
 /**
- * Sends one mail of the outbox by `deliver`, a notice to its webhook or an event to its endpoint. Does nothing if it is sent, worthless, not due or
+ * Sends one mail of the outbox by `deliver`, or a notice to its webhook. Does nothing if it is sent, worthless, not due or
  * leased by another consumer. A mail with links of its recipient's own gets them here, and is not sent if there is no more
  * need. A mail that could not be sent keeps its row, which says when it is tried again. Throws errors of the database
  * alone.
@@ -66,7 +55,6 @@ export async function sendMail(context: Sending, key: string, deliver: DeliverMa
   const mail = await leaseMail(context, key);
   if (!mail) return;
   const { surveyCode } = mail;
-  if (mail.channel === "event") return deliverEvent(context, key, mail);
   if (mail.channel === "webhook") {
     if (surveyCode !== null) await deliverNotice(context, key, { ...mail, surveyCode });
     return;
@@ -103,13 +91,12 @@ export async function sendMail(context: Sending, key: string, deliver: DeliverMa
  * alone has its tries by the clock (sweep-mails.ts): the time of the next one would show that of the first.
  */
 function leaseMail({ db }: Sending, key: string): Promise<Leased | undefined> {
-  const { firstMs, maxMs } = MAIL_RETRY;
   return db.get<Leased | undefined>(sql`
     UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS},
-      next_try_at = iif(${keepsDayOnly}, NULL, ${databaseNow} + min(${maxMs}, ${firstMs} << min(tries, 10)))
+      next_try_at = ${nextTryAfter(outbox.tries, outbox.createdAt)}
     WHERE key = ${key} AND ${isDue}
     RETURNING rowid AS id, channel, survey_code AS "surveyCode", tries,
-      iif(${keepsDayOnly}, NULL, ${databaseNow} - max(created_at, coalesce(not_before, 0))) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
+      iif(${keepsDayOnly(outbox.createdAt)}, NULL, ${databaseNow} - max(created_at, coalesce(not_before, 0))) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
 }
 
 async function recordFailure(context: Sending, key: string, id: number, kind: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { EVENTS_PER_ENDPOINT, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
-import { keepsDayOnly } from "#worker/db/day-only.ts";
+import { MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
 import { ago } from "#worker/db/expressions.ts";
+import { isInItsMinute } from "#worker/db/retry.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { SENT } from "#worker/db/sent-mail.ts";
@@ -10,14 +10,12 @@ import { alertGivenUp } from "./give-up-mail.ts";
 import { mailsPerMinute } from "./mail-outage.ts";
 import { isDue } from "./send-mail.ts";
 
-/**
- * How long each kind is left to its own message to the queue, and the most of it that a sweep takes, in all and of one
- * that it is about: a manager's events leave room for those of others. The trigger that writes an event sends no message.
- */
+/** So long it is left to its own message to the queue. */
+const WAKE_AFTER_MS = 60_000;
+/** The most of each kind that a sweep takes. */
 const CHANNELS = [
-  { channel: "mail", wakeAfterMs: 60_000, limit: mailsPerMinute, each: null },
-  { channel: "webhook", wakeAfterMs: 60_000, limit: MAIL_OUTAGE.mailsPerMinute, each: null },
-  { channel: "event", wakeAfterMs: 0, limit: MAIL_OUTAGE.mailsPerMinute, each: EVENTS_PER_ENDPOINT },
+  { channel: "mail", limit: mailsPerMinute },
+  { channel: "webhook", limit: MAIL_OUTAGE.mailsPerMinute },
 ] as const;
 /** As many as a queue takes at once. */
 const BATCH = 100;
@@ -41,28 +39,14 @@ export async function sweepMails(context: ServiceContext): Promise<void> {
   }
 }
 
-/** Each minute, then every second, fourth and so on, by the clock: so far as two to this. */
-const RAREST_TRY = 5;
-
-/** What keeps the day alone is tried again ever more rarely, in minutes that say nothing of when it began. */
-const isInItsMinute = sql`(NOT ${keepsDayOnly} OR tries = 0
-  OR (${databaseNow} / 60000) % (1 << min(tries - 1, ${RAREST_TRY})) = 0)`;
-
 const dueSince = sql`coalesce(next_try_at, created_at)`;
 
-const selectDue = ({ channel, wakeAfterMs, limit, each }: (typeof CHANNELS)[number]): SQL => {
+const selectDue = ({ channel, limit }: (typeof CHANNELS)[number]): SQL => {
   const isIts = and(
-    isDue,
-    isInItsMinute,
-    eq(outbox.channel, channel),
-    lte(outbox.createdAt, ago(wakeAfterMs)),
+    ...[isDue, isInItsMinute(outbox.tries, outbox.createdAt)],
+    ...[eq(outbox.channel, channel), lte(outbox.createdAt, ago(WAKE_AFTER_MS))],
   );
-  if (each === null) return sql`SELECT key FROM ${outbox} WHERE ${isIts} ORDER BY ${dueSince} LIMIT ${limit}`;
-  return sql`
-    SELECT key FROM (
-      SELECT key, ${dueSince} AS since, row_number() OVER (PARTITION BY about ORDER BY ${dueSince}) AS place
-      FROM ${outbox} WHERE ${isIts})
-    WHERE place <= ${each} ORDER BY since LIMIT ${limit}`;
+  return sql`SELECT key FROM ${outbox} WHERE ${isIts} ORDER BY ${dueSince} LIMIT ${limit}`;
 };
 
 const isWorthless = lte(outbox.worthlessAt, databaseNow);

@@ -14,6 +14,7 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { toScoreColumns } from "#worker/db/scores.ts";
 import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
+import { announceAnswers } from "#worker/services/events/announce.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { allHold, type Rule } from "#worker/services/surveys/rules.ts";
 import { type Admission, admitSubmission } from "./admission.ts";
@@ -46,7 +47,7 @@ export async function storeResponse(
   // After the check: an invalid submission spends no proof.
   for await (const admission of admit(context, code, submission)) {
     rules = [...takesResponses(mode), ...admission.rules];
-    counted = await insertResponse(context, insertStatement(code, values, rules), admission);
+    counted = await insertResponse(context, code, insertStatement(code, values, rules), admission);
     if (counted) break;
   }
   if (counted) context.inBackground(announceResponse(context, code, counted, ticket !== null));
@@ -134,11 +135,16 @@ function toResponseValues(
  */
 async function insertResponse(
   { db }: Services<"db">,
+  code: string,
   insert: SQL,
   { spendTicket }: Admission,
 ): Promise<CountedResponses | undefined> {
-  if (!spendTicket) return db.get<CountedResponses | undefined>(insert);
-  const [[counted] = []] = await runTransaction<CountedResponses>(db, insert, spendTicket);
+  const [[counted] = []] = await runTransaction<CountedResponses>(
+    db,
+    insert,
+    ...(spendTicket ? [spendTicket] : []),
+    announceAnswers({ db }, code),
+  );
   return counted;
 }
 

@@ -4,6 +4,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { announceState } from "#worker/services/events/announce.ts";
 import { deleteAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { rulesOf } from "./change-rules.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
@@ -33,6 +34,7 @@ export async function changeSurvey(
         expiresAt: surveyCodes.expiresAt,
         status: surveyCodes.status,
       }),
+    ...announceState(context, code),
     ...(change.status === "closed" ? deleteAddresses(context, isClosed) : []),
   ]);
   if (!changed) {

@@ -9,6 +9,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
+import { announceState } from "#worker/services/events/announce.ts";
 import { activeSurveyCount, isActive, surveyLimit } from "./active-surveys.ts";
 import { hashManagerPin, isManagerPin } from "./manager-pin.ts";
 
@@ -69,7 +70,12 @@ export async function insertSurvey(
       ON CONFLICT (code) DO NOTHING
       RETURNING code, expires_at AS expiresAt`;
     const act = surveyAct(owner.id, "survey_created", code);
-    const inserted = await doRecorded<{ code: string; expiresAt: number }>({ db }, insert, act);
+    const inserted = await doRecorded<{ code: string; expiresAt: number }>(
+      { db },
+      insert,
+      act,
+      ...announceState({ db }, code),
+    );
     if (inserted) return { ...inserted, managerPin };
     const earlier = named && (await findEarlier(context, owner, drawn));
     if (earlier) return earlier;

@@ -1,10 +1,8 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
-import { DAY_MS, MAIL_RETRY } from "#domain/limits.ts";
 import type { WebhookService } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { keepsDayOnly } from "#worker/db/day-only.ts";
-import { ago } from "#worker/db/expressions.ts";
+import { isTriedForADay, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
@@ -32,9 +30,6 @@ interface Target {
   sealedAddress: string;
   service: WebhookService;
 }
-
-/** The sweep brings later tries to the minute. */
-const MAX_QUEUED_WAIT_MS = 5 * 60_000;
 
 const KIND = "webhook";
 
@@ -65,7 +60,7 @@ export async function deliverNotice(context: Context, key: string, notice: Lease
   const { status, outcome, isFinal } = posted;
   const wasMissing = await noteMissing(context, target, notice, status);
   const fault = isGone(posted) || wasMissing ? "gone" : "unreachable";
-  const isOver = isFinal || wasMissing || (await retryLater(context, key, KIND, { outcome, status }));
+  const isOver = isFinal || wasMissing || (await retryLater(context, key, { outcome, status }));
   if (isOver) await endNotice(context, key, setState(fault, status));
 }
 
@@ -107,10 +102,9 @@ async function endNotice({ db }: Context, key: string, ...also: SQLWrapper[]): P
  * of it, at the end of the next day. What meets a 404 is not over by
  * its day: the hour of that decides.
  */
-export async function retryLater(
+async function retryLater(
   context: Context,
   key: string,
-  kind: string,
   { outcome, status }: { outcome: string; status: number | null },
 ): Promise<boolean> {
   const reason = status === null ? outcome : `status ${status}`;
@@ -119,10 +113,10 @@ export async function retryLater(
     .set({ leaseExpiresAt: null, errorMessage: reason })
     .where(and(eq(outbox.key, key), eq(outbox.status, "waiting")))
     .returning({
-      isOver: sql`created_at < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly} * ${DAY_MS}`.mapWith(Boolean),
+      isOver: isTriedForADay(outbox.createdAt),
       waitMs: sql<number | null>`max(0, next_try_at - ${databaseNow})`,
     });
-  logError("webhook_failed", reason, { kind });
+  logError("webhook_failed", reason, { kind: KIND });
   if (row?.isOver && !isMissing(status)) return true;
   if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {
     context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));

@@ -24,11 +24,12 @@ import {
 } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
+import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { sweepEvents } from "#worker/services/endpoints/sweep-events.ts";
-import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
+import { sweepDeliveries } from "#worker/services/events/sweep-deliveries.ts";
+import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());
@@ -63,22 +64,20 @@ async function deliverTo(...to: Parameters<typeof receive>) {
   return received;
 }
 
-/** Actions of one report, by the days on which they are due; returns the first one's id. */
-async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<string | undefined> {
+/** Actions of one report, by the days on which they are due. */
+async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<void> {
   const insightId = await makeAnalysis(code);
-  const actions = days.map((dueOn, index) => ({ id: crypto.randomUUID(), dueOn, index }));
-  for (const { id, dueOn, index } of actions) {
+  for (const [index, dueOn] of days.entries()) {
     await execute`INSERT INTO survey_actions (id, survey_code, insight_id, recommendation, title, due_on)
-    VALUES (${id}, ${code}, ${insightId}, ${index}, 'Meet finance first', ${dueOn})`;
+    VALUES (${crypto.randomUUID()}, ${code}, ${insightId}, ${index}, 'Meet finance first', ${dueOn})`;
   }
-  return actions[0]?.id;
 }
 
 /** Deliveries that wait, as many changes of a survey would leave them. */
 const addDeliveries = ({ endpoint }: MadeEndpoint, { code }: MadeSurvey, count: number) =>
   execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
-    INSERT INTO webhook_deliveries (id, endpoint_id, survey_code, type, occasion)
-    SELECT 'msg_' || ${endpoint.id} || n, ${endpoint.id}, ${code}, 'survey.opened', 'made:' || n FROM number`;
+    INSERT INTO deliveries (id, endpoint_id, survey_code, type, occasion, waits_since)
+    SELECT 'msg_' || ${endpoint.id} || n, ${endpoint.id}, ${code}, 'survey.opened', 'made:' || n, 1 FROM number`;
 
 it("an endpoint is notified of a survey that opens, closes and opens again, in this order", async () => {
   const made = await makeEndpoint(await makeManager());
@@ -113,9 +112,7 @@ it("an endpoint is notified of the first five answers and of the last, without t
   const five = ["survey.five_answered"];
   const all = ["survey.all_answered", ...five];
   expect(types).toEqual([[], [], [], [], five, five, all, all]);
-  expect(
-    await countRows("webhook_deliveries", "survey_code = ? AND happened_at IS NOT NULL", survey.code),
-  ).toBe(0);
+  expect(await countRows("deliveries", "survey_code = ? AND happened_at IS NOT NULL", survey.code)).toBe(0);
 });
 
 it.each([
@@ -149,14 +146,28 @@ it("an endpoint is notified of an analysis that fails", async () => {
   ]);
 });
 
-it("an endpoint is notified once on the day on which an action is due, and when it is done", async () => {
+it("an endpoint is notified once on the day on which an action is due", async () => {
   const { made, survey } = await makeHeard();
-  const today = new Date().toISOString().slice(0, 10);
-  const id = await addActions(survey, today, "2026-01-01");
+  await addActions(survey, new Date().toISOString().slice(0, 10), "2026-01-01");
   for (let time = 0; time < 2; time++) await sweep();
-  await execute`UPDATE survey_actions SET done_at = 1 WHERE id = ${id}`;
-  await sweep();
-  expect(await typesOf(made)).toEqual(["action.done", "action.due"]);
+  expect(await typesOf(made)).toEqual(["action.due"]);
+});
+
+it("an endpoint is notified of an action each time that it is ticked off, and not of its changes", async () => {
+  const survey = await makeAnalysed({ responses: 6 });
+  const made = await makeEndpoint(survey.manager);
+  const path = `/reports/${await readInsightId(survey.code)}/actions/${crypto.randomUUID()}`;
+  const agree = (agreed: object) => manage(survey, path, { title: "Meet finance first", ...agreed }, "PUT");
+  for (const isDone of [false, true]) await agree({ isDone });
+  await agree({ isDone: true, owner: "Ada" });
+  const later = await makeEndpoint(survey.manager);
+  await agree({ isDone: true, owner: "Grace" });
+  expect([await typesOf(made), await typesOf(later)]).toEqual([["action.done"], []]);
+  for (const isDone of [false, true]) await agree({ isDone });
+  expect([await typesOf(made), await typesOf(later)]).toEqual([
+    Array(2).fill("action.done"),
+    ["action.done"],
+  ]);
 });
 
 it("an endpoint is notified as the second manager, too", async () => {
@@ -201,7 +212,7 @@ it.each([
     () => status ?? Promise.reject(new DOMException("", "TimeoutError")),
   );
   expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status, tries: 1 }]);
-  await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
+  await execute`UPDATE deliveries SET waits_since = waits_since - ${25 * HOUR_MS} WHERE endpoint_id = ${made.endpoint.id}`;
   await deliverEvents(made);
   expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed", status, tries: 2 }]);
   expect(new Set(received.map(({ id }) => id)).size).toBe(1);
@@ -305,17 +316,17 @@ it("a delivery that meets nothing but 404 for an hour ends, its endpoint is mark
 it("a delivery that waited for a day behind another fault has its whole hour of 404", async () => {
   const { made } = await makeClosed();
   receive(made, () => 404);
-  await execute`UPDATE outbox SET created_at = created_at - ${25 * HOUR_MS} WHERE about = ${made.endpoint.id}`;
+  await execute`UPDATE deliveries SET waits_since = waits_since - ${25 * HOUR_MS} WHERE endpoint_id = ${made.endpoint.id}`;
   await deliverEvents(made);
   expect(await listDeliveries(made)).toMatchObject([{ outcome: null, status: 404 }]);
-  expect(await countRows("outbox", "about = ? AND status = 'waiting'", made.endpoint.id)).toBe(1);
+  expect(await countRows("deliveries", "endpoint_id = ? AND outcome IS NULL", made.endpoint.id)).toBe(1);
 });
 
 it.each([
   ["an endpoint that is down", 503],
   ["one whose server starts", 404],
 ])(
-  "a delivery of an answer to %s leaves no time finer than a day in the outbox, and arrives in the end",
+  "a delivery of an answer to %s leaves no time finer than a day, and arrives in the end",
   async (_, down) => {
     const { made, survey } = await makeHeard();
     await updateSurvey(survey.code, "team_size", 6);
@@ -325,8 +336,8 @@ it.each([
     const received = receive(made, () => status);
     for (let tries = 0; tries < 4; tries++) {
       await deliverEvents(made);
-      const rows = await selectRows`SELECT * FROM outbox WHERE about = ${made.endpoint.id}`;
-      expect(rows).toMatchObject([{ status: "waiting" }, { status: "waiting" }]);
+      const rows = await selectRows`SELECT * FROM deliveries WHERE endpoint_id = ${made.endpoint.id}`;
+      expect(rows).toMatchObject([{ outcome: null }, { outcome: null }]);
       const times = rows.flatMap((row) => Object.values(row)).filter((value) => Number(value) > begun);
       expect(times.filter((time) => Number(time) % DAY_MS !== 0)).toEqual([]);
     }
@@ -334,7 +345,13 @@ it.each([
     status = 204;
     for (let left = 0; left < 2; left++) await deliverEvents(made);
     expect((await listDeliveries(made)).map(({ outcome }) => outcome)).toEqual(["delivered", "delivered"]);
-    expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+    expect(
+      await countRows(
+        "deliveries",
+        "endpoint_id = ? AND (waits_since > 0 OR next_try_at > 0)",
+        made.endpoint.id,
+      ),
+    ).toBe(0);
   },
 );
 
@@ -343,7 +360,7 @@ it("a delivery of an answer is tried until the end of the next day", async () =>
   await addResponses(survey.code, 5);
   receive(made, () => 503);
   const age = (days: number) =>
-    execute`UPDATE outbox SET created_at = created_at - ${days * DAY_MS} WHERE about = ${made.endpoint.id}`;
+    execute`UPDATE deliveries SET waits_since = waits_since - ${days * DAY_MS} WHERE endpoint_id = ${made.endpoint.id}`;
   await age(1);
   await deliverEvents(made);
   expect(await listDeliveries(made)).toMatchObject([{ outcome: null }]);
@@ -355,15 +372,17 @@ it("a delivery of an answer is tried until the end of the next day", async () =>
 it("a delivery of an answer is taken up by the sweep in minutes of the clock, ever more rarely", async () => {
   const { made, survey } = await makeHeard();
   await addResponses(survey.code, 5);
-  const key = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE about = ${made.endpoint.id}`;
+  const delivery = await selectRow<{
+    id: string;
+  }>`SELECT id FROM deliveries WHERE endpoint_id = ${made.endpoint.id}`;
   const isTakenUp = async (tries: number) => {
-    await execute`UPDATE outbox SET lease_expires_at = NULL, tries = ${tries} WHERE key = ${key?.key}`;
+    await execute`UPDATE deliveries SET lease_expires_at = NULL, tries = ${tries} WHERE id = ${delivery?.id}`;
     const sent: string[] = [];
     const context = makeContext();
-    const sendBatch = async (batch: { body: { key: string } }[]) =>
-      void sent.push(...batch.map(({ body }) => body.key));
-    await sweepMails({ ...context, mailQueue: { send: async () => {}, sendBatch } as never });
-    return sent.includes(key?.key ?? "");
+    const sendBatch = async (batch: { body: { deliveryId: string } }[]) =>
+      void sent.push(...batch.map(({ body }) => body.deliveryId));
+    await sweepDeliveries({ ...context, mailQueue: { send: async () => {}, sendBatch } as never });
+    return sent.includes(delivery?.id ?? "");
   };
   expect([await isTakenUp(0), await isTakenUp(1)]).toEqual([true, true]);
   // By the seventh try two minutes in a row are never both its own.
@@ -454,7 +473,9 @@ it("a delivery waits where its endpoint has had as many as an hour allows", asyn
   await deliverEvents(made);
   expect(received).toEqual([]);
   expect(await listDeliveries(made)).toMatchObject([{ type: "survey.closed", outcome: null }]);
-  expect(await countRows("outbox", "about = ? AND next_try_at IS NOT NULL", made.endpoint.id)).toBe(1);
+  expect(await countRows("deliveries", "endpoint_id = ? AND next_try_at IS NOT NULL", made.endpoint.id)).toBe(
+    1,
+  );
 });
 
 it("a delivery leaves room in a sweep for those of others", async () => {
@@ -465,16 +486,21 @@ it("a delivery leaves room in a sweep for those of others", async () => {
   const { made: other, survey } = await makeHeard();
   await close(survey);
   for (const { endpoint } of [made, other]) {
-    await execute`UPDATE outbox SET lease_expires_at = NULL WHERE about = ${endpoint.id}`;
+    await execute`UPDATE deliveries SET lease_expires_at = NULL WHERE endpoint_id = ${endpoint.id}`;
   }
   const queued: string[] = [];
-  const sendBatch = async (batch: { body: { key: string } }[]) => {
-    queued.push(...batch.map(({ body }) => body.key));
+  const sendBatch = async (batch: { body: { deliveryId: string } }[]) => {
+    queued.push(...batch.map(({ body }) => body.deliveryId));
   };
-  await sweepMails({ ...makeContext(), mailQueue: { sendBatch } as never });
-  const ofEndpoint = ({ endpoint }: MadeEndpoint) =>
-    queued.filter((key) => key.startsWith(`event:${endpoint.id}:`)).length;
-  expect([ofEndpoint(made), ofEndpoint(other)]).toEqual([EVENTS_PER_ENDPOINT, 1]);
+  await sweepDeliveries({ ...makeContext(), mailQueue: { sendBatch } as never });
+  const queuedOf = async ({ endpoint }: MadeEndpoint) =>
+    countRows(
+      "deliveries",
+      "endpoint_id = ? AND id IN (SELECT value FROM json_each(?))",
+      endpoint.id,
+      JSON.stringify(queued),
+    );
+  expect([await queuedOf(made), await queuedOf(other)]).toEqual([EVENTS_PER_ENDPOINT, 1]);
 });
 
 it("a delivery is one of the newest 500 of its endpoint", async () => {
@@ -482,40 +508,33 @@ it("a delivery is one of the newest 500 of its endpoint", async () => {
   await addDeliveries(made, survey, 500);
   await close(survey);
   const { id } = made.endpoint;
-  expect(await countRows("webhook_deliveries", "endpoint_id = ?", id)).toBe(500);
-  expect(await countRows("outbox", "about = ?", id)).toBe(500);
-  expect(await countRows("webhook_deliveries", "endpoint_id = ? AND occasion = 'made:1'", id)).toBe(0);
-  expect(await countRows("webhook_deliveries", "endpoint_id = ? AND type = 'survey.closed'", id)).toBe(1);
+  expect(await countRows("deliveries", "endpoint_id = ?", id)).toBe(500);
+  expect(await countRows("deliveries", "endpoint_id = ? AND occasion = 'made:1'", id)).toBe(0);
+  expect(await countRows("deliveries", "endpoint_id = ? AND type = 'survey.closed'", id)).toBe(1);
 });
 
 it("a delivery costs a sweep as much as there are, not as their square", async () => {
   const { made, survey } = await makeHeard();
   const other = await makeEndpoint(survey.manager);
   for (const one of [made, other]) await addDeliveries(one, survey, 400);
-  const waiting = await countRows("outbox", "status = 'waiting'");
+  const waiting = await countRows("deliveries", "outcome IS NULL");
   let rowsRead = 0;
   const DB = meteredDatabase((name, count = 1) => {
     if (name === "rowsRead") rowsRead += count;
   });
-  await sweepMails({ ...makeContext({ DB }), mailQueue: { sendBatch: async () => {} } as never });
+  await sweepDeliveries({ ...makeContext({ DB }), mailQueue: { sendBatch: async () => {} } as never });
   expect(rowsRead).toBeGreaterThan(800);
   expect(rowsRead).toBeLessThan(20 * waiting);
-});
-
-it("a delivery leaves no row of the outbox behind", async () => {
-  const { made } = await makeClosed();
-  await deliverTo(made);
-  expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
 });
 
 it("a delivery that waits goes with its endpoint, and with its survey", async () => {
   const { made, survey } = await makeClosed();
   await askEndpoints(made.manager, `/${made.endpoint.id}`, "DELETE");
-  expect(await countRows("outbox", "about = ?", made.endpoint.id)).toBe(0);
+  expect(await countRows("deliveries", "endpoint_id = ?", made.endpoint.id)).toBe(0);
   const other = await makeEndpoint(survey.manager);
   await reopen(survey);
   await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
-  expect(await countRows("outbox", "about = ?", other.endpoint.id)).toBe(0);
+  expect(await countRows("deliveries", "endpoint_id = ?", other.endpoint.id)).toBe(0);
   expect(await listDeliveries(other)).toEqual([]);
 });
 
@@ -536,7 +555,7 @@ it("a delivery that is sent again by hand goes out under its id, once however of
 
 it("a delivery that is sent again by hand may be one that a restore held", async () => {
   const { made } = await makeClosed();
-  for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE outbox"))) {
+  for (const statement of HOLD_STATEMENTS.filter((one) => one.includes("UPDATE deliveries"))) {
     await makeContext().db.run(statement);
   }
   const received = await deliverTo(made);

@@ -10,7 +10,7 @@ import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/r
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { ADDRESS, askEndpoints, makeEndpoint, playReceiver } from "#tests/worker/setup/surveys/endpoints.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
-import { ofEndpoint } from "#worker/services/endpoints/sealed.ts";
+import { ofEndpoint } from "#worker/services/events/sealed.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
+import { deliverEvent } from "#worker/services/events/deliver-event.ts";
 
 export const ADDRESS = "https://automation.example.com/hooks/0123456789abcdef";
 
@@ -37,16 +37,12 @@ export const typesOf = async (made: MadeEndpoint) => (await listDeliveries(made)
 
 /** Has the consumer take up what waits for an endpoint, however long it was to wait, in the order of a sweep. */
 export async function deliverEvents({ endpoint }: Pick<MadeEndpoint, "endpoint">): Promise<void> {
-  await execute`UPDATE outbox SET lease_expires_at = NULL, next_try_at = NULL WHERE about = ${endpoint.id}`;
+  await execute`UPDATE deliveries SET lease_expires_at = NULL, next_try_at = NULL WHERE endpoint_id = ${endpoint.id}`;
   const context = makeContext();
   const quiet = { ...context, mailQueue: { send: async () => {} } as never };
-  const waiting = await selectRows<{ key: string }>`
-    SELECT key FROM outbox WHERE about = ${endpoint.id} ORDER BY rowid`;
-  for (const { key } of waiting) {
-    await sendMail(quiet, key, async () => {
-      throw new Error("an event is no mail");
-    });
-  }
+  const waiting = await selectRows<{ id: string }>`
+    SELECT id FROM deliveries WHERE endpoint_id = ${endpoint.id} AND outcome IS NULL ORDER BY rowid`;
+  for (const { id } of waiting) await deliverEvent(quiet, id);
   await context.settle();
 }
 

@@ -6,6 +6,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ManagerMail } from "#worker/mail/letter.ts";
 import { analysisFailedMail, resultsReadyMail } from "#worker/mail/survey-mails.ts";
 import type { Services } from "#worker/services/context.ts";
+import { announceEnd } from "#worker/services/events/announce.ts";
 import { notifyManagers } from "#worker/services/mails/notify-managers.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
@@ -54,7 +55,7 @@ export async function failAnalysis(
   message: string,
   leaseToken: string | null = null,
 ): Promise<void> {
-  const [failed] = await context.db
+  const failing = context.db
     .update(surveyInsights)
     .set({ status: "failed", stage: null, errorMessage: message, processingCompletedAt: databaseNow })
     .where(
@@ -65,6 +66,7 @@ export async function failAnalysis(
       ),
     )
     .returning(progressColumns);
+  const [[failed]] = await context.db.batch([failing, announceEnd(context, insightId)]);
   if (!failed) return;
   await announceAnalysis(context, failed);
   await notifyOfAnalysis(context, failed);

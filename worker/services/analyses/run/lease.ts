@@ -7,6 +7,7 @@ import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { announceEnd } from "#worker/services/events/announce.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
 /** A consumer renews its lease before it ends; one that died loses it within a minute. */
@@ -91,7 +92,7 @@ export async function completeRun(
   metadata: InsightMetadata,
 ): Promise<ProgressRow | undefined> {
   const usage = metadata.provenance?.usage ?? null;
-  const [completed] = await db
+  const completing = db
     .update(surveyInsights)
     .set({
       status: "completed",
@@ -102,5 +103,6 @@ export async function completeRun(
     })
     .where(hasLease(holder))
     .returning(progressColumns);
+  const [[completed]] = await db.batch([completing, announceEnd({ db }, holder.insightId)]);
   return completed;
 }

@@ -1,0 +1,40 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { DAY_MS, MAIL_RETRY } from "#domain/limits.ts";
+import { ago } from "./expressions.ts";
+import { databaseNow, literal } from "./schema/columns.ts";
+
+/** The time that is kept of what tells of an answer while it waits: the start of the day, in UTC. */
+export const startOfToday = sql`${databaseNow} / ${literal(DAY_MS)} * ${literal(DAY_MS)}`;
+
+/** True for what waits since the start of a day: it has no time of its next try either. */
+export const keepsDayOnly = (waitsSince: SQLWrapper): SQL => sql`(${waitsSince} % ${literal(DAY_MS)} = 0)`;
+
+/**
+ * When the try after the one that begins now is due: ever later. Null for what keeps the day alone, which the sweep tries by
+ * the clock: the time of the next try would show that of the first.
+ */
+export const nextTryAfter = (
+  tries: SQLWrapper,
+  waitsSince: SQLWrapper,
+): SQL => sql`iif(${keepsDayOnly(waitsSince)}, NULL,
+  ${databaseNow} + min(${MAIL_RETRY.maxMs}, ${MAIL_RETRY.firstMs} << min(${tries}, 10)))`;
+
+/** Yes for what has been tried for a day; of what keeps the day alone at the end of the next one. */
+export const isTriedForADay = (waitsSince: SQLWrapper): SQL<boolean> =>
+  sql`${waitsSince} < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly(waitsSince)} * ${DAY_MS}`.mapWith(Boolean);
+
+/** Each minute, then every second, fourth and so on, by the clock: so far as two to this. */
+const RAREST_TRY = 5;
+
+/** What keeps the day alone is tried ever more rarely, in minutes that say nothing of when it began. */
+export const isInItsMinute = (
+  tries: SQLWrapper,
+  waitsSince: SQLWrapper,
+): SQL => sql`(NOT ${keepsDayOnly(waitsSince)} OR ${tries} = 0
+  OR (${databaseNow} / 60000) % (1 << min(${tries} - 1, ${RAREST_TRY})) = 0)`;
+
+/** The sweep brings later tries to the minute. */
+export const MAX_QUEUED_WAIT_MS = 5 * 60_000;
+
+/** For so long a try has what it tries to itself. */
+export const LEASE_MS = 2 * MAIL_RETRY.timeoutMs;

@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { EventType } from "#domain/surveys/webhook-event.ts";
+import { hasChanged, rowCount } from "#worker/db/expressions.ts";
+import { startOfToday } from "#worker/db/retry.ts";
+import { surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import type { Services } from "#worker/services/context.ts";
+
+type Context = Services<"db">;
+
+/** From when a delivery is tried that is to begin anew. */
+export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL, ${startOfToday}, ${databaseNow})`;
+
+const named = (type: EventType): SQL => literal(type);
+
+interface Announced {
+  /** What has rows for it, with their surveys. */
+  from: SQL;
+  type: SQL;
+  subject?: SQLWrapper;
+  /** Each endpoint gets one delivery of it. */
+  occasion: SQL;
+  /** Null for what would tell when someone answered: the day alone is kept of it while it waits. */
+  happenedAt: SQL | null;
+  condition: SQL | undefined;
+}
+
+/**
+ * Builds the statement that writes what happened for the endpoints of a survey's managers, in the transaction of the
+ * statement that made it happen; the sweep takes it up. Its joins are crossed: the planner would begin with the endpoints,
+ * and read all surveys of each.
+ */
+const insertDeliveries = (
+  { db }: Context,
+  { from, type, subject, occasion, happenedAt, condition }: Announced,
+) =>
+  db
+    .insert(deliveries)
+    .select(sql`
+      SELECT 'msg_' || lower(hex(randomblob(16))), ${webhookEndpoints.id}, ${surveyCodes.code}, ${type}, ${subject ?? null},
+        ${occasion}, ${happenedAt}, ${happenedAt === null ? startOfToday : databaseNow}, NULL, NULL, 0, NULL, NULL
+      FROM ${from} CROSS JOIN ${webhookEndpoints}
+        ON ${webhookEndpoints.managerId} IN (${surveyCodes.managerId}, ${surveyCodes.secondManagerId})
+      WHERE ${condition}`)
+    .onConflictDoNothing();
+
+const isOpen = sql`(${surveyCodes.status} = 'active' AND ${surveyCodes.expiresAt} > ${databaseNow})`;
+
+/**
+ * Builds the statements that announce whether a survey is open, where it was announced otherwise before: after whatever may
+ * have opened or closed it, and by the sweep once it has expired.
+ */
+export function announceState(context: Context, code: string) {
+  const isIt = eq(surveyCodes.code, code);
+  const type = sql`iif(${surveyCodes.isAnnouncedOpen}, ${named("survey.opened")}, ${named("survey.closed")})`;
+  const turn = context.db
+    .update(surveyCodes)
+    .set({ isAnnouncedOpen: isOpen })
+    .where(and(isIt, ne(surveyCodes.isAnnouncedOpen, isOpen)));
+  const announcement = insertDeliveries(context, {
+    from: sql`${surveyCodes}`,
+    type,
+    occasion: sql`${type} || ':' || ${surveyCodes.code} || ':' || ${databaseNow}`,
+    happenedAt: sql`iif(${surveyCodes.status} = 'active', min(${surveyCodes.expiresAt}, ${databaseNow}), ${databaseNow})`,
+    condition: and(isIt, hasChanged),
+  });
+  return [turn, announcement] as const;
+}
+
+const expected = sql`ifnull(${surveyCodes.teamSize}, ${literal(MAX_RESPONSES_PER_SURVEY)})`;
+const answered = rowCount(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code));
+
+/** Builds the statement that announces the fifth answer and the last one, after the statement that stores one. */
+export function announceAnswers(context: Context, code: string) {
+  const isFifth = sql`progress.answered = ${literal(MIN_PEOPLE)} AND progress.answered <> progress.expected`;
+  const isLast = sql`progress.answered = progress.expected`;
+  return insertDeliveries(context, {
+    from: sql`${surveyCodes} CROSS JOIN (SELECT ${answered} AS answered, ${expected} AS expected
+      FROM ${surveyCodes} WHERE ${eq(surveyCodes.code, code)}) AS progress`,
+    type: sql`iif(${isLast}, ${named("survey.all_answered")}, ${named("survey.five_answered")})`,
+    // Named by the number: a team that grows is complete again later.
+    occasion: sql`iif(${isLast}, 'survey.all_answered:' || ${surveyCodes.code} || ':' || progress.expected,
+      'survey.five_answered:' || ${surveyCodes.code})`,
+    happenedAt: null,
+    condition: and(eq(surveyCodes.code, code), hasChanged, sql`(${isFifth} OR ${isLast})`),
+  });
+}
+
+const surveyOf = (code: SQLWrapper) => sql`CROSS JOIN ${surveyCodes} ON ${surveyCodes.code} = ${code}`;
+
+/** Builds the statement that announces the end of an analysis, after the statement that ends it. */
+export const announceEnd = (context: Context, insightId: string) =>
+  insertDeliveries(context, {
+    from: sql`${surveyInsights} ${surveyOf(surveyInsights.surveyCode)}`,
+    type: sql`'analysis.' || ${surveyInsights.status}`,
+    subject: surveyInsights.id,
+    // An admin may have a failed one run again: its new end is another.
+    occasion: sql`'analysis:' || ${surveyInsights.id} || ':' || ${surveyInsights.createdAt}`,
+    happenedAt: databaseNow,
+    condition: and(eq(surveyInsights.id, insightId), hasChanged),
+  });
+
+const actions = sql`${surveyActions} ${surveyOf(surveyActions.surveyCode)}`;
+
+/** Builds the statement that announces actions that are done, once for each time that they were ticked off. */
+export const announceDone = (context: Context, isIt: SQL | undefined) =>
+  insertDeliveries(context, {
+    from: actions,
+    type: named("action.done"),
+    subject: surveyActions.id,
+    occasion: sql`'action.done:' || ${surveyActions.id} || ':' || ${surveyActions.doneAt}`,
+    happenedAt: databaseNow,
+    // An endpoint that came later hears nothing of the past when a done action is changed.
+    condition: and(
+      isIt,
+      isNotNull(surveyActions.doneAt),
+      lt(webhookEndpoints.createdAt, surveyActions.doneAt),
+    ),
+  });
+
+/** Builds the statement that announces actions on the day on which they are due (UTC). */
+export const announceDue = (context: Context) =>
+  insertDeliveries(context, {
+    from: actions,
+    type: named("action.due"),
+    subject: surveyActions.id,
+    occasion: sql`'action.due:' || ${surveyActions.id} || ':' || ${surveyActions.dueOn}`,
+    happenedAt: databaseNow,
+    condition: sql`${surveyActions.doneAt} IS NULL AND ${surveyActions.dueOn} = date('now')`,
+  });

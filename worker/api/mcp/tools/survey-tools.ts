@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { takesAnyWords } from "#domain/field-schemas.ts";
 import { respondPath } from "#domain/language-paths.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import { createSurveySchema, settingsSchema } from "#domain/surveys/survey.ts";
+import { type CreateSurvey, createSurveySchema, settingsSchema } from "#domain/surveys/survey.ts";
 import { type Caller, permit } from "#worker/api/mcp/caller.ts";
 import { confirmationInput, readInput, surveyInput } from "#worker/api/mcp/input.ts";
 import { toolField } from "#worker/api/mcp/refusals.ts";
@@ -40,6 +40,12 @@ const fenceTyped = (survey: object) =>
       TYPED.has(name) && typeof value === "string" ? fence(value) : value,
     ]),
   );
+
+/** Everything that a person agrees to: "mode confidential, team_size none". */
+const tellSettings = ({ expiresInDays: _, sharesReport: __, ...chosen }: CreateSurvey) =>
+  Object.entries(fenceTyped(chosen))
+    .map(([field, value]) => `${toolField(field)} ${value ?? "none"}`)
+    .join(", ");
 
 async function readProgress(caller: Caller, survey: string) {
   const { services, manager } = permit(caller, "readProgress");
@@ -94,7 +100,7 @@ export function addSurveyTools(server: McpServer, caller: Caller): void {
         tool: "create_survey",
         input,
         foretell: () =>
-          `A ${survey.mode} survey for ${fence(survey.organizationName)} will open for ${survey.expiresInDays} days, with ${survey.linkKind} links, in the language ${survey.language}, ${survey.teamSize === null ? "without a team size" : `for ${survey.teamSize} people`}. Links and language cannot be changed later.`,
+          `A survey will open for ${survey.expiresInDays} days: ${tellSettings(survey)}. Links and language cannot be changed later.`,
         work: async (name) => {
           const { services, manager } = permit(caller, "createSurvey");
           // The manager PIN is for people: whatever a model reads could ask it for that.

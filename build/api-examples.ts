@@ -1,19 +1,20 @@
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
+import { changeableSchema, createSurveySchema } from "#domain/surveys/survey.ts";
 import { toClaim, toRendered } from "#worker/api/v1/shapes/report.ts";
 import { makeSampleReport } from "./sample-report.ts";
 
 const CODE = "K7MDP4XQ";
 const REPORT_ID = "5b0a4c0e-6f5e-4f0e-9a55-0d8c3a1f2b47";
 
+const { expiresInDays: _, ...settings } = createSurveySchema.parse({
+  organizationName: "Fairwater Foods",
+  teamSize: 12,
+});
+
 const survey = {
   code: CODE,
-  organizationName: "Fairwater Foods",
-  mode: "confidential",
-  linkKind: "shared",
-  language: "en",
-  teamSize: 12,
-  sharesReport: false,
+  ...settings,
   state: "open",
   createdAt: "2026-11-06T09:00:00.000Z",
   expiresAt: "2026-12-06T09:00:00.000Z",
@@ -81,8 +82,7 @@ export async function makeExamples(): Promise<Record<string, unknown>> {
     createSurvey: { code: CODE, managerPin: "483920", url },
     readSurvey: { ...survey, url },
     changeSurvey: {
-      organizationName: survey.organizationName,
-      mode: survey.mode,
+      ...changeableSchema.parse(settings),
       teamSize: 14,
       sharesReport: true,
       expiresAt: survey.expiresAt,

@@ -26,6 +26,9 @@ export const cleanedText = (
   ...checks: TextCheck[]
 ) => z.pipe(z.pipe(z.string(missing), z.transform(clean)), z.string().check(isWhole, ...checks));
 
+/** Whether a field is a text that a person writes, and neither a choice nor a number. */
+export const takesAnyWords = (schema: z.ZodMiniType) => schema.safeParse("any words").success;
+
 /** Codes are typed and pasted with spaces. */
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wholeNumber } from "#domain/field-schemas.ts";
 import { TEAM_SIZE } from "#domain/limits.ts";
-import { surveyRules } from "#messages/manage/survey-rules";
+import { surveyRules } from "#messages/manage/dialogs";
 import type { SurveySummary } from "./dashboard.ts";
 import { expiresInDaysSchema } from "./survey.ts";
 

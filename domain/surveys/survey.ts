@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { findLinkInName } from "#domain/links.ts";
 import { cleanLine } from "#domain/text.ts";
-import { surveyRules as rules } from "#messages/manage/survey-rules";
+import { surveyRules as rules } from "#messages/manage/dialogs";
 import { LINK_KINDS, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";

@@ -6,7 +6,7 @@ import { FieldError } from "./field.tsx";
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | null;
+  error?: string | null | undefined;
 };
 
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+import { FieldError } from "./field.tsx";
 
 interface RadioGroupProps<Value extends string> {
   name: string;
@@ -11,15 +13,16 @@ interface RadioGroupProps<Value extends string> {
     about: Readonly<Record<Value, string>>;
   };
   value: Value;
+  error?: string | null | undefined;
   onChange: (value: Value) => void;
 }
 
 /** Native radios, each with a sentence about it; the whole option is the click target. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { name, values, words, value, onChange } = props;
+  const { name, values, words, value, error, onChange } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
+    <fieldset aria-describedby={classNames(`${id}-hint`, error && `${id}-error`)}>
       <legend className="font-medium">{words.legend}</legend>
       <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
         {words.hint}
@@ -46,6 +49,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -10,8 +10,8 @@ import {
   signInErrors,
 } from "#src/features/accounts/sign-in/sign-in-errors.ts";
 import { signUpErrors } from "#src/features/accounts/sign-up/sign-up-form.tsx";
-import { modeErrors } from "#src/features/manage/change/details-forms.tsx";
 import { analysisErrors } from "#src/features/manage/process/use-processing.ts";
+import { modeErrors } from "#src/features/manage/settings/mode-form.tsx";
 import { resultsErrors } from "#src/features/results/access-form.tsx";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseDraft } from "#src/features/manage/create/create-survey.ts";
+import { parseDraft } from "#src/features/manage/settings/survey-draft.ts";
 
 it("the draft of a new survey is restored unchanged, even if it is invalid", () => {
   const draft = {

@@ -3,7 +3,7 @@ import { describeProblem } from "#worker/http/answer-problem.ts";
 import type { Caller } from "./caller.ts";
 
 /** Verbs name the fields of `/api/v1`, and tools have theirs in snake case. */
-const toolField = (field: string) =>
+export const toolField = (field: string) =>
   field.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Shows the model what a tool throws, which may mend its call. */

@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import type { ChangeSurvey } from "#domain/surveys/survey.ts";
+import { type ChangeSurvey, changeSurveySchema } from "#domain/surveys/survey.ts";
 import { changeWords } from "#messages/manage/dialogs";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { loadDashboard } from "#src/features/manage/calls/load-dashboard.ts";
@@ -7,7 +7,7 @@ import { attempt } from "#src/features/manage/calls/use-manage-action.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 
 const changeErrors: FormErrorTable = {
-  fields: ["organizationName", "expiresAt"],
+  fields: Object.keys(changeSurveySchema.shape),
   worded: ["survey_limit", "forbidden", "conflict"],
   failed: changeWords.failed,
 };
@@ -39,7 +39,7 @@ export function changeSurvey({ code, change, undo, message }: Change) {
 
 /** The toast may outlive its dialog: what it does reloads the list itself. */
 async function undoChange(code: string, undo: ChangeSurvey): Promise<void> {
-  const errors = { ...changeErrors, failed: changeWords.undoFailed };
+  const errors = { ...changeErrors, fields: [], failed: changeWords.undoFailed };
   try {
     await attempt(() => patch(code, undo), errors, { done: changeWords.undone });
     await loadDashboard(location.href);

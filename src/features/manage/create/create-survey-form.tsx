@@ -1,35 +1,24 @@
 import { type SubmitEvent, useState } from "react";
-import { SURVEY_MODES } from "#domain/disclosure/survey-mode.ts";
-import { MAX_RESPONSES_PER_SURVEY, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
-import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
-import { LANGUAGES } from "#messages/languages";
-import { createSurveyWords, linkKindWords, modeWords } from "#messages/manage/dialogs";
+import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { createSurveyWords } from "#messages/manage/dialogs";
 import { manageWords } from "#messages/manage/page";
 import type { ActionOf } from "#src/features/manage/calls/use-manage-action.ts";
-import { TeamSizeField, toTeamSize } from "#src/features/manage/change/team-size-form.tsx";
-import { ReportAccessField } from "#src/features/manage/share/report-access-field.tsx";
+import { typedInput } from "#src/features/manage/settings/setting-form.tsx";
+import { Settings } from "#src/features/manage/settings/settings.tsx";
+import {
+  type FieldName,
+  loadDraft,
+  readDraft,
+  type SurveyDraft,
+  saveDraft,
+} from "#src/features/manage/settings/survey-draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
-import { RadioGroup } from "#src/ui/form/radio-group.tsx";
-import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { type createSurvey, loadDraft, type SurveyDraft, saveDraft } from "./create-survey.ts";
+import type { createSurvey } from "./create-survey.ts";
 
-const { shared, personal } = linkKindWords.about;
-const LINK_KIND_WORDS = {
-  ...linkKindWords,
-  about: { shared, personal: personal({ max: MAX_RESPONSES_PER_SURVEY }) },
-};
-
-type FieldName = keyof SurveyDraft;
 type FieldErrors = Partial<Record<FieldName, string>>;
-
-interface Parsed {
-  survey: CreateSurvey | null;
-  errors: FieldErrors;
-}
 
 interface CreateSurveyFormProps {
   creation: ActionOf<typeof createSurvey>;
@@ -41,8 +30,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
   const [draft, setDraft] = useState(loadDraft);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { error } = creation;
-  const errors: FieldErrors =
-    error?.field && error.field in draft ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
+  const errors: FieldErrors = error?.field ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
 
   function change<Name extends FieldName>(field: Name, value: SurveyDraft[Name]) {
     const next = { ...draft, [field]: value };
@@ -54,15 +42,22 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const parsed = parse(draft);
-    if (!parsed.survey) {
-      setFieldErrors(parsed.errors);
-      const [first] = Object.keys(parsed.errors);
-      (event.currentTarget.elements.namedItem(first ?? "") as HTMLElement | null)?.focus();
-      return;
-    }
-    creation.run({ survey: parsed.survey });
+    const { data: survey, error } = readDraft(draft);
+    if (survey) return creation.run({ survey });
+    const found: FieldErrors = {};
+    for (const { path, message } of error.issues) found[path[0] as FieldName] ??= message;
+    setFieldErrors(found);
+    const [first] = Object.keys(found);
+    (event.currentTarget.elements.namedItem(first ?? "") as HTMLElement | null)?.focus();
   }
+
+  const field = <Name extends FieldName>(name: Name) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: SurveyDraft[Name]) => change(name, value),
+    mode: draft.mode,
+  });
 
   return (
     <form
@@ -73,55 +68,22 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
     >
       <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <TextField
-          name="organizationName"
+          {...typedInput(field("organizationName"))}
           label={createSurveyWords.organizationName}
           hint={createSurveyWords.organizationHint}
-          value={draft.organizationName}
-          error={errors.organizationName}
-          onChange={(event) => change("organizationName", event.target.value)}
           autoComplete="organization"
           required
           autoFocus
         />
         <NumberField
-          name="expiresInDays"
+          {...typedInput(field("expiresInDays"))}
           label={createSurveyWords.expiresInDays}
           hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS)}
-          value={draft.expiresInDays}
-          error={errors.expiresInDays}
-          onChange={(event) => change("expiresInDays", event.target.value)}
           range={SURVEY_EXPIRY_DAYS}
           required
         />
       </div>
-      <div className="max-w-measure sm:[&_input]:max-w-60">
-        <TeamSizeField
-          name="teamSize"
-          value={draft.teamSize}
-          error={errors.teamSize}
-          onChange={(event) => change("teamSize", event.target.value)}
-        />
-      </div>
-      <RadioGroup
-        name="mode"
-        values={SURVEY_MODES}
-        words={modeWords}
-        value={draft.mode}
-        onChange={(mode) => change("mode", mode)}
-      />
-      <RadioGroup
-        name="linkKind"
-        values={LINK_KINDS}
-        words={LINK_KIND_WORDS}
-        value={draft.linkKind}
-        onChange={(linkKind) => change("linkKind", linkKind)}
-      />
-      <LanguageField value={draft.language} onChange={(language) => change("language", language)} />
-      <ReportAccessField
-        mode={draft.mode}
-        checked={draft.sharesReport}
-        onChange={(sharesReport) => change("sharesReport", sharesReport)}
-      />
+      <Settings of={field} />
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
           <p>{error.detail ?? error.message}</p>
@@ -141,46 +103,5 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
         </Button>
       </div>
     </form>
-  );
-}
-
-function parse({ expiresInDays, teamSize, ...draft }: SurveyDraft): Parsed {
-  const days = expiresInDays.trim() === "" ? Number.NaN : Number(expiresInDays);
-  const parsed = createSurveySchema.safeParse({
-    ...draft,
-    expiresInDays: days,
-    teamSize: toTeamSize(teamSize),
-  });
-  if (parsed.success) return { survey: parsed.data, errors: {} };
-  const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
-  return { survey: null, errors };
-}
-
-interface LanguageFieldProps {
-  value: string;
-  onChange: (language: string) => void;
-}
-
-/** The language of a survey's links; each says how far its translation has been checked. */
-function LanguageField({ value, onChange }: LanguageFieldProps) {
-  const { language, languageHint, translations } = createSurveyWords;
-  const translation = LANGUAGES.find(({ code }) => code === value)?.translation;
-  return (
-    <div className="max-w-measure">
-      <SelectField
-        name="language"
-        label={language}
-        hint={[languageHint, ...(translation ? [translations[translation.status]] : [])].join(" ")}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {LANGUAGES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   );
 }

@@ -4,13 +4,14 @@ import { entryWords } from "#messages/manage/page";
 import { again } from "#src/features/manage/again/run-again-dialog.tsx";
 import { branding } from "#src/features/manage/branding/branding-form.tsx";
 import { deletion } from "#src/features/manage/change/delete-form.tsx";
-import { kind, rename, report } from "#src/features/manage/change/details-forms.tsx";
 import { close, end, reopen } from "#src/features/manage/change/end-form.tsx";
-import { team } from "#src/features/manage/change/team-size-form.tsx";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
 import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
+import { kind } from "#src/features/manage/settings/mode-form.tsx";
+import { otherSettings, rename } from "#src/features/manage/settings/settings.tsx";
+import { team } from "#src/features/manage/settings/team-size-form.tsx";
 import { pin, share } from "#src/features/manage/share/share-dialog.tsx";
 
 const activity: SurveyEntry = {
@@ -38,7 +39,7 @@ const ENTRIES: readonly SurveyEntry[] = [
     end,
     kind,
     team,
-    report,
+    ...otherSettings,
     branding,
     webhook,
     again,

@@ -1,10 +1,12 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
+import { takesAnyWords } from "#domain/field-schemas.ts";
 import { respondPath } from "#domain/language-paths.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import { createSurveySchema, settingsSchema } from "#domain/surveys/survey.ts";
+import { type CreateSurvey, createSurveySchema, settingsSchema } from "#domain/surveys/survey.ts";
 import { type Caller, permit } from "#worker/api/mcp/caller.ts";
 import { confirmationInput, readInput, surveyInput } from "#worker/api/mcp/input.ts";
+import { toolField } from "#worker/api/mcp/refusals.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
 import { toSurvey } from "#worker/api/v1/shapes/survey.ts";
 import { pageSchema } from "#worker/api/v1/surveys.ts";
@@ -14,34 +16,21 @@ import { addTool } from "./add-tool.ts";
 import { answerWith } from "./answers.ts";
 import { idOf, onceConfirmed } from "./confirmed.ts";
 
-/** Fields of a new survey under the tool's names. */
-const { organizationName, expiresInDays, mode, linkKind, language, teamSize } = createSurveySchema.shape;
+/** What a tool can say of a new survey: who may read its report is decided by a person. */
+const { sharesReport: _, ...taken } = createSurveySchema.shape;
+const fieldNames = Object.keys(taken).map((field) => [field, toolField(field)] as const);
 const creationInput = z.object({
-  organization_name: organizationName,
-  expires_in_days: expiresInDays,
-  mode,
-  link_kind: linkKind,
-  language,
-  team_size: teamSize,
+  ...Object.fromEntries(fieldNames.map(([field, name]) => [name, taken[field as keyof typeof taken]])),
   confirmation: confirmationInput,
 });
 
 /** Reads the rules that hold between the fields, too. */
-const toCreation = (input: z.infer<typeof creationInput>) =>
-  readInput(createSurveySchema, {
-    organizationName: input.organization_name,
-    expiresInDays: input.expires_in_days,
-    mode: input.mode,
-    linkKind: input.link_kind,
-    language: input.language,
-    teamSize: input.team_size,
-  });
+const toCreation = (input: Record<string, unknown>) =>
+  readInput(createSurveySchema, Object.fromEntries(fieldNames.map(([field, name]) => [field, input[name]])));
 
-/** The settings that a manager types: any words are one. */
+/** The settings that a manager types. */
 const TYPED = new Set(
-  Object.entries(settingsSchema.shape).flatMap(([name, field]) =>
-    field.safeParse("any words").success ? [name] : [],
-  ),
+  Object.entries(settingsSchema.shape).flatMap(([name, field]) => (takesAnyWords(field) ? [name] : [])),
 );
 
 const fenceTyped = (survey: object) =>
@@ -51,6 +40,12 @@ const fenceTyped = (survey: object) =>
       TYPED.has(name) && typeof value === "string" ? fence(value) : value,
     ]),
   );
+
+/** Everything that a person agrees to: "mode confidential, team_size none". */
+const tellSettings = ({ expiresInDays: _, sharesReport: __, ...chosen }: CreateSurvey) =>
+  Object.entries(fenceTyped(chosen))
+    .map(([field, value]) => `${toolField(field)} ${value ?? "none"}`)
+    .join(", ");
 
 async function readProgress(caller: Caller, survey: string) {
   const { services, manager } = permit(caller, "readProgress");
@@ -105,7 +100,7 @@ export function addSurveyTools(server: McpServer, caller: Caller): void {
         tool: "create_survey",
         input,
         foretell: () =>
-          `A ${survey.mode} survey for ${fence(survey.organizationName)} will open for ${survey.expiresInDays} days, with ${survey.linkKind} links, in the language ${survey.language}, ${survey.teamSize === null ? "without a team size" : `for ${survey.teamSize} people`}. Links and language cannot be changed later.`,
+          `A survey will open for ${survey.expiresInDays} days: ${tellSettings(survey)}. Links and language cannot be changed later.`,
         work: async (name) => {
           const { services, manager } = permit(caller, "createSurvey");
           // The manager PIN is for people: whatever a model reads could ask it for that.

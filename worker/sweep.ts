@@ -1,3 +1,4 @@
+import type { SweepName, SweepParts, SweepRun } from "#domain/admin/operations.ts";
 import { sweepFactors } from "./auth/second-factor/sweep-factors.ts";
 import { sweepIncompleteAccounts } from "./auth/signup-pins/sign-up.ts";
 import { logError } from "./log.ts";
@@ -19,48 +20,63 @@ import { deleteExpired } from "./services/retention/delete-expired.ts";
 import { eraseFailedMails, sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
-export const SWEEPS = {
-  sweepAnalyses,
-  sweepExports,
-  sweepClosings,
-  sweepReminders,
-  sweepActionSummaries,
-  // Before the deliveries, which take up what it writes.
-  sweepEvents,
-  sweepDeliveries,
-  sweepMails,
-  sweepAddresses,
-  sweepIncompleteAccounts,
-  sweepKept,
-  sweepKeys,
-  sweepFactors,
-  announceDeletions,
-  deleteExpired,
-  purgeSurveys,
-  eraseFailedMails,
-  copyActs,
+export type Part = (context: ServiceContext) => Promise<unknown>;
+
+/** In this order, since some take up what those before them write. */
+export const SWEEPS: { [Name in SweepName]: Record<SweepParts[Name], Part> } = {
+  jobs: { analyses: sweepAnalyses, exports: sweepExports },
+  due: {
+    closings: sweepClosings,
+    reminders: sweepReminders,
+    summaries: sweepActionSummaries,
+    deletions: announceDeletions,
+    events: sweepEvents,
+  },
+  deliveries: { events: sweepDeliveries, mails: sweepMails },
+  ends: { surveys: deleteExpired, files: purgeSurveys },
+  kept: {
+    rows: sweepKept,
+    addresses: sweepAddresses,
+    texts: eraseFailedMails,
+    accounts: sweepIncompleteAccounts,
+  },
+  records: { keys: sweepKeys, factors: sweepFactors, acts: copyActs },
 };
 
 /**
- * Runs every sweep, each minute, and records how it went. A failing one stops no other. None runs on a restored database
- * before `npm run restore` has, nor while it cannot be known whether it is one.
+ * Runs every part of every sweep, each minute, and records how it went. A failing one stops no other. None runs on a
+ * restored database before `npm run restore` has, nor while it cannot be known whether it is one.
  */
-export async function sweep(context: ServiceContext): Promise<void> {
+export async function sweep(
+  context: ServiceContext,
+  sweeps: Record<string, Record<string, Part>> = SWEEPS,
+): Promise<void> {
   if (await isAwaitingRestore(context)) {
     logError("restore_unfinished", "npm run restore has not repeated what ended in the lost time");
     return;
   }
+  const begunAt = Date.now();
   const runs = [];
-  for (const [name, run] of Object.entries(SWEEPS)) {
+  for (const [name, parts] of Object.entries(sweeps)) {
     const startedAt = Date.now();
-    const error = await run(context).then(
-      () => null,
-      (thrown: unknown) => {
-        logError("sweep_failed", thrown, { name });
-        return thrown instanceof Error ? thrown.name : "Error";
-      },
-    );
-    runs.push({ name, durationMs: Date.now() - startedAt, error });
+    const errors: SweepRun["errors"] = {};
+    for (const [part, run] of Object.entries(parts)) {
+      errors[part] = await runPart(context, `${name}.${part}`, run);
+    }
+    runs.push({ name, durationMs: Date.now() - startedAt, errors });
   }
-  await recordSweeps(context, runs).catch((error: unknown) => logError("sweeps_not_recorded", error));
+  await recordSweeps(context, begunAt, runs).catch((error: unknown) =>
+    logError("sweeps_not_recorded", error),
+  );
+}
+
+/** Returns the kind of its failure, or null. */
+async function runPart(context: ServiceContext, name: string, run: Part): Promise<string | null> {
+  try {
+    await run(context);
+    return null;
+  } catch (error) {
+    logError("sweep_failed", error, { name });
+    return error instanceof Error ? error.name : "Error";
+  }
 }

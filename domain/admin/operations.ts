@@ -70,11 +70,23 @@ export interface AiProviderStatus {
   };
 }
 
+/** The sweeps of each minute and their parts, in `worker/sweep.ts`. */
+export interface SweepParts {
+  jobs: "analyses" | "exports";
+  due: "closings" | "reminders" | "summaries" | "deletions" | "events";
+  deliveries: "events" | "mails";
+  ends: "surveys" | "files";
+  kept: "rows" | "addresses" | "texts" | "accounts";
+  records: "keys" | "factors" | "acts";
+}
+export type SweepName = keyof SweepParts;
+
 export interface SweepRun {
   name: string;
   ranAt: string;
   durationMs: number;
-  error: string | null;
+  /** Kind of the failure of each part that ran; null where it did not fail. */
+  errors: Record<string, string | null>;
 }
 
 /** Rows of one kind that wait to be worked on; counts end at `COUNT_LIMIT`. */

@@ -58,9 +58,11 @@ export const HOT_CALLS: HotCall[] = [
   { name: "admin: unsent mails", run: ({ context }) => listUnsentMails(context, "failed", null) },
   { name: "admin: audit log", run: ({ context }, { id }) => listActs(context, id, {}), isPage: true },
   { name: "admin: health", run: ({ context }) => readHealth(context) },
-  ...Object.entries(SWEEPS).map(([name, sweep]) => ({
-    name,
-    run: ({ context }: World) => sweep(context),
-    isSweep: true as const,
-  })),
+  ...Object.entries(SWEEPS).flatMap(([sweep, parts]) =>
+    Object.entries(parts).map(([part, run]) => ({
+      name: `${sweep}.${part}`,
+      run: ({ context }: World) => run(context),
+      isSweep: true as const,
+    })),
+  ),
 ];

@@ -34,6 +34,7 @@ const CONTRACTING = [
   "0026_no_json_exports.sql",
   "0027_restores_go.sql",
   "0029_events_without_triggers.sql",
+  "0030_six_sweeps.sql",
 ];
 
 it("every other migration only adds", () => {

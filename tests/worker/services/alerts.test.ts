@@ -109,13 +109,16 @@ const alerts = () =>
   logged
     .map((line) => JSON.parse(line))
     .flatMap(({ event, kind, id }) => (event === "alert" ? [[kind, id]] : []));
-const ranWell = { name: "sweepMails", durationMs: 3, error: null };
+const record = (
+  context: ReturnType<typeof makeContext>,
+  errors: Record<string, string | null> = { keys: null },
+) => recordSweeps(context, Date.now(), [{ name: "records", durationMs: 3, errors }]);
 
 it("the operator is notified by the next sweep that the cron trigger had stopped", async () => {
-  await recordSweeps(makeContext(), [ranWell]);
+  await record(makeContext());
   await execute`UPDATE sweep_runs SET ran_at = ran_at - ${HEALTH.lateSweepMs + 60_000}`;
   const context = makeTelling();
-  await recordSweeps(context, [ranWell]);
+  await record(context);
   await context.settle();
   expect(alerts()).toEqual([["sweep_was_late", undefined]]);
 });
@@ -127,17 +130,17 @@ it("the operator is notified by the sweep that the database is slow", async () =
     return now;
   });
   const context = makeTelling();
-  await recordSweeps(context, []);
+  await recordSweeps(context, 1e12, []);
   vi.mocked(Date.now).mockRestore();
   await context.settle();
   expect(alerts()).toEqual([["database_slow", undefined]]);
 });
 
-it("the name and the kind of a task of the sweep that failed", async () => {
+it("the operator is notified of a sweep’s part that failed with the kind of its error", async () => {
   const context = makeTelling();
-  await recordSweeps(context, [{ name: "sweepKeys", durationMs: 3, error: "TypeError" }, ranWell]);
+  await record(context, { keys: "TypeError", factors: null });
   await context.settle();
-  expect(alerts()).toEqual([["sweep_failed_sweepKeys", "TypeError"]]);
+  expect(alerts()).toEqual([["sweep_failed_records.keys", "TypeError"]]);
 });
 
 it("the operator is notified of an analysis or a message that is given up", async () => {

@@ -35,8 +35,9 @@ const insertMail = (ageMs: number, nextTryAt: number | null = null, channel = "m
 const insertOutage = (ageMs: number) =>
   execute`INSERT INTO mail_outage VALUES (1, ${ago(ageMs)}, 3, 1, 'timeout')`;
 
-const insertSweep = (name: string, error: string | null = null) =>
-  execute`INSERT INTO sweep_runs (name, ran_at, duration_ms, error) VALUES (${name}, ${Date.now()}, 3, ${error})`;
+const insertSweep = (name: string, errors: Record<string, string | null>) =>
+  execute`INSERT INTO sweep_runs (name, ran_at, duration_ms, errors)
+    VALUES (${name}, ${Date.now()}, 3, ${JSON.stringify(errors)})`;
 
 async function insertFailed(code: string, count: number): Promise<void> {
   for (let attempt = 1; attempt <= count; attempt++) {
@@ -49,7 +50,7 @@ const TABLES = ["outbox", "mail_outage", "dead_letters", "survey_insights", "sur
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await insertSweep("sweepMails");
+  await insertSweep("deliveries", { mails: null });
 });
 
 it("/api/health answers 200 with the version", async () => {
@@ -88,6 +89,7 @@ const stuckJob = (code: string) => ({ survey_code: code, created_at: ago(HEALTH.
 
 it.each<[string, (code: string) => Promise<unknown>]>([
   ["sweep_late", () => execute`UPDATE sweep_runs SET ran_at = ${ago(HEALTH.lateSweepMs + 1000)}`],
+  ["sweep_late", () => execute`UPDATE sweep_runs SET ran_at = ${ago(-HEALTH.lateSweepMs - 1000)}`],
   ["sweep_late", () => execute`DELETE FROM sweep_runs`],
   ["mails_waiting", () => insertMail(HEALTH.overdueMailMs + 1000)],
   ["mails_failing", () => insertOutage(HEALTH.mailOutageMs + 1000)],
@@ -113,9 +115,9 @@ it("/api/health calls for nothing that heals by itself: a mail on its schedule, 
   await insertMail(2 * HOUR_MS, Date.now() + 600_000);
   await insertOutage(60_000);
   await insertFailed((await makeSurvey()).code, 2);
-  await insertSweep("sweepKeys", "TypeError");
+  await insertSweep("records", { keys: "TypeError", factors: null, acts: "Error" });
   const { status, body } = await ask();
-  expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["sweepKeys"]]);
+  expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["records.keys", "records.acts"]]);
 });
 
 it.each(["event", "webhook"])(
@@ -145,8 +147,8 @@ it("/api/health costs one statement on indexes", async () => {
   }
   expect(readCount()).toBe(1);
   const scans = (await readPlan(selectHealth())).filter((step) => step.startsWith("SCAN"));
-  // Of one row, and of one for each sweep.
-  const small = /SCAN (mail_outage|sweep_runs|CONSTANT ROW|\(subquery)/;
+  // Of one row, of one for each sweep, and of its parts.
+  const small = /SCAN (mail_outage|sweep_runs|part VIRTUAL|CONSTANT ROW|\(subquery)/;
   const indexed = /USING (COVERING )?INDEX \w+_(waiting|processing|failed)_index/;
   expect(scans.filter((step) => !small.test(step) && !indexed.test(step))).toEqual([]);
 });

@@ -124,7 +124,7 @@ async function undoIncomplete({ db }: Services<"db">, userId: string): Promise<v
 /** Undoes accounts whose making was interrupted since the last run, or in the last day where that is long ago. */
 export async function sweepIncompleteAccounts(context: Services<"db">): Promise<void> {
   const { db } = context;
-  const since = sql`max(${ago(DAY_MS)}, ${lastRun("sweepIncompleteAccounts")} - ${2 * CLAIM_MS})`;
+  const since = sql`max(${ago(DAY_MS)}, ${lastRun("kept", "accounts")} - ${2 * CLAIM_MS})`;
   const isInTime = and(lte(user.createdAt, ago(2 * CLAIM_MS)), gte(user.createdAt, since));
   const hasCredential = hasRow(account, eq(account.userId, user.id));
   const incomplete = await db

@@ -1,4 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SweepRun } from "#domain/admin/operations.ts";
 import { isOneOf } from "./checks.ts";
 import { createdAt, timestamp } from "./columns.ts";
 
@@ -7,8 +8,8 @@ export const sweepRuns = sqliteTable("sweep_runs", {
   name: text("name").primaryKey(),
   ranAt: timestamp("ran_at").notNull(),
   durationMs: integer("duration_ms").notNull(),
-  /** Kind of the last failure; null after a run without one. */
-  error: text("error"),
+  /** Kind of the failure of each part that ran; null where it did not fail. */
+  errors: text("errors", { mode: "json" }).$type<SweepRun["errors"]>().notNull(),
 });
 
 /** Messages that a queue gave up, for admins to send again. */

@@ -60,7 +60,7 @@ export function selectSummarised(days: number): SQL {
       EXISTS (SELECT 1 FROM ${surveyCodes} AS later WHERE later.follows = survey.code) AS "isFollowed"
     FROM ${surveyActions} AS agreed JOIN ${surveyCodes} AS survey ON survey.code = agreed.survey_code
     WHERE agreed.created_at 
-        BETWEEN max(${lastRun("sweepActionSummaries")}, ${databaseNow} - ${MAX_DELAY_MS}) - ${age} AND ${databaseNow} - ${age}
+        BETWEEN max(${lastRun("due", "summaries")}, ${databaseNow} - ${MAX_DELAY_MS}) - ${age} AND ${databaseNow} - ${age}
       AND NOT EXISTS (SELECT 1 FROM ${surveyActions} AS earlier WHERE earlier.insight_id = agreed.insight_id
         AND (earlier.created_at, earlier.id) < (agreed.created_at, agreed.id))
       AND NOT ${hasMails(sql`${`actions-${days}:`} || agreed.insight_id`)}

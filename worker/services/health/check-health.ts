@@ -17,7 +17,7 @@ export interface Health {
   version: string | null;
   /** What an operator is called for. */
   reasons: string[];
-  /** What can wait until tomorrow: names of sweeps whose last run failed. */
+  /** What can wait until tomorrow: the sweeps’ parts whose last run failed, such as `due.closings`. */
   failedSweeps: string[];
   /** Round trip of this look; null without an answer. */
   databaseMs: number | null;
@@ -107,8 +107,9 @@ export function selectHealth(): SQL {
       (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting' AND channel = 'mail'
        ORDER BY created_at LIMIT ${OLDEST_MAILS})) AS overdueMailMs,
     (SELECT ${databaseNow} - since FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
-    (SELECT ${databaseNow} - max(ran_at) FROM ${sweepRuns}) AS sinceSweepMs,
-    (SELECT group_concat(name) FROM ${sweepRuns} WHERE error IS NOT NULL) AS failedSweeps,
+    (SELECT abs(${databaseNow} - max(ran_at)) FROM ${sweepRuns}) AS sinceSweepMs,
+    (SELECT group_concat(name || '.' || part.key) FROM ${sweepRuns}, json_each(errors) AS part
+      WHERE part.value IS NOT NULL) AS failedSweeps,
     ${oldest(surveyInsights)} AS analysisMs, ${oldest(surveyExports)} AS exportMs,
     ${failed(surveyInsights)} AS failedAnalyses, ${failed(surveyExports)} AS failedExports,
     ${hasRow(deadLetters, isLetter)} AS hasDeadLetters`;

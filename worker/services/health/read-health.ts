@@ -21,7 +21,7 @@ export async function readHealth(context: Services<"db" | "workerVersion">): Pro
     db.select({ count: count() }).from(deadLetters).where(isNull(deadLetters.retriedAt)),
     db.select().from(sweepRuns).orderBy(sweepRuns.name),
     db
-      .select({ seconds: sql<number | null>`(${databaseNow} - max(${sweepRuns.ranAt})) / 1000` })
+      .select({ seconds: sql<number | null>`abs(${databaseNow} - max(${sweepRuns.ranAt})) / 1000` })
       .from(sweepRuns),
     db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`),
   ]);

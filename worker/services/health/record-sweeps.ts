@@ -7,19 +7,25 @@ import { sweepRuns } from "#worker/db/schema/operations.ts";
 import { type Alerting, sendAlert } from "#worker/services/alerts/send-alert.ts";
 
 /**
- * Records the last run of each sweep, in one statement, and tells the operator what no request would: that the sweep
- * had stopped, that one of its tasks failed, or that the database is slow.
+ * Records the last run of each sweep, in one statement, and tells the operator what no request would: that the sweeps
+ * had stopped, that a part of one failed, or that the database is slow.
  */
-export async function recordSweeps(context: Alerting, runs: Omit<SweepRun, "ranAt">[]): Promise<void> {
+export async function recordSweeps(
+  context: Alerting,
+  begunAt: number,
+  runs: Omit<SweepRun, "ranAt">[],
+): Promise<void> {
   const startedAt = Date.now();
+  // As they began: what came due behind a part that had run is left for the next run, however long the others took.
+  const ranAt = sql`(${databaseNow} - ${Math.max(0, startedAt - begunAt)})`;
   const [[last] = []] = await runTransaction<{ gapMs: number | null }>(
     context.db,
-    sql`SELECT ${databaseNow} - max(ran_at) AS gapMs FROM ${sweepRuns}`,
+    sql`SELECT ${ranAt} - max(ran_at) AS gapMs FROM ${sweepRuns}`,
     sql`
-      INSERT INTO ${sweepRuns} (name, ran_at, duration_ms, error)
-      SELECT value ->> 'name', ${databaseNow}, value ->> 'durationMs', value ->> 'error'
+      INSERT INTO ${sweepRuns} (name, ran_at, duration_ms, errors)
+      SELECT value ->> 'name', ${ranAt}, value ->> 'durationMs', value -> 'errors'
       FROM json_each(${JSON.stringify(runs)}) WHERE TRUE
-      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at, duration_ms = excluded.duration_ms, error = excluded.error`,
+      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at, duration_ms = excluded.duration_ms, errors = excluded.errors`,
   );
   const databaseMs = Date.now() - startedAt;
   tellOfGap(context, last?.gapMs ?? 0);
@@ -30,12 +36,15 @@ export async function recordSweeps(context: Alerting, runs: Omit<SweepRun, "ranA
       text: `The database took ${databaseMs} ms for a small statement.`,
     });
   }
-  for (const { name, error } of runs.filter((run) => run.error !== null)) {
-    sendAlert(context, {
-      kind: `sweep_failed_${name}`,
-      id: error ?? "",
-      text: `The sweep’s task ${name} failed. It will be tried again every minute.`,
-    });
+  for (const { name, errors } of runs) {
+    for (const [part, error] of Object.entries(errors)) {
+      if (error === null) continue;
+      sendAlert(context, {
+        kind: `sweep_failed_${name}.${part}`,
+        id: error,
+        text: `The part ${part} of the sweep ${name} failed. It will be tried again every minute.`,
+      });
+    }
   }
 }
 

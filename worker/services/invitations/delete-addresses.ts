@@ -24,6 +24,6 @@ export function deleteAddresses({ db }: Services<"db">, surveys: SQL) {
 /** Deletes the addresses of surveys that have expired since the last run. */
 export async function sweepAddresses(context: Services<"db">): Promise<void> {
   const expired = sql`SELECT code FROM ${surveyCodes}
-    WHERE status = 'active' AND expires_at BETWEEN ${lastRun("sweepAddresses")} AND ${databaseNow}`;
+    WHERE status = 'active' AND expires_at BETWEEN ${lastRun("kept", "addresses")} AND ${databaseNow}`;
   await context.db.batch(deleteAddresses(context, expired));
 }

@@ -56,7 +56,7 @@ async function sendMails(context: ServiceContext, closing: ClosingSurvey[]): Pro
  * the index on times, since by another one SQLite would read every change that is on record.
  */
 export function selectClosing(): SQL {
-  const since = lastRun("sweepClosings");
+  const since = lastRun("due", "closings");
   const occasion = sql`'closing:' || code || ':' || expires_at`;
   return sql`
     SELECT code, organization_name AS organizationName, expires_at AS expiresAt, ${databaseNow} AS now, team_size AS teamSize,

@@ -5,7 +5,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 
-/** As many as `purgeSurveys`, the sweep after this one, removes from KV, R2 and the objects at once. */
+/** As many as `purgeSurveys`, the part after this one, removes from KV, R2 and the objects at once. */
 const BATCH = 8;
 
 const { code: surveyCode, deletesAt, expiresAt } = surveyCodes;

@@ -9,7 +9,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Table } from "#src/ui/table.tsx";
 
-/** The sweep runs every minute: after this time without it something is wrong. */
+/** The sweeps run every minute: after this time without them something is wrong. */
 const LATE_SECONDS = 300;
 
 /** Where each of them can be looked at. */
@@ -111,13 +111,11 @@ function Sweeps({ sweeps, sinceSeconds }: { sweeps: SweepRun[]; sinceSeconds: nu
           { label: healthWords.sweepResult, isText: true },
           { label: healthWords.sweepTime },
         ]}
-        rows={sweeps.map(({ name, error, durationMs }) => ({
+        rows={sweeps.map(({ name, errors, durationMs }) => ({
           key: name,
           cells: [
-            healthWords.names[name] ?? name,
-            <Mark key="result" tone={error ? "danger" : "success"}>
-              {error ? healthWords.failedWith(error) : healthWords.fine}
-            </Mark>,
+            healthWords.sweepNames[name] ?? name,
+            <SweepResult key="result" errors={errors} />,
             `${durationMs} ms`,
           ],
         }))}
@@ -125,6 +123,14 @@ function Sweeps({ sweeps, sinceSeconds }: { sweeps: SweepRun[]; sinceSeconds: nu
       />
     </div>
   );
+}
+
+function SweepResult({ errors }: Pick<SweepRun, "errors">) {
+  const failed = Object.entries(errors).flatMap(([part, error]) =>
+    error === null ? [] : [healthWords.failedPart(healthWords.partNames[part] ?? part, error)],
+  );
+  if (failed.length === 0) return <Mark tone="success">{healthWords.fine}</Mark>;
+  return <Mark tone="danger">{healthWords.failedWith(failed)}</Mark>;
 }
 
 const STEPS = [

@@ -12,8 +12,6 @@ export const healthWords = {
   failed: (count: string) => `${count} failed`,
   oldest: (age: string) => `oldest ${age}`,
   idle: "Nothing is waiting",
-  deadLetters: "Dead letters",
-  deadLetterCount: (count: string) => (count === "1" ? "1 message" : `${count} messages`),
   sweeps: "Sweep",
   sweepIntro: "Runs every minute and picks up anything that was missed.",
   lastRun: (when: string) => `Last run ${when}`,

@@ -33,6 +33,7 @@ const CONTRACTING = [
   "0025_one_offer.sql",
   "0026_no_json_exports.sql",
   "0027_restores_go.sql",
+  "0028_dead_letters_go.sql",
 ];
 
 it("every other migration only adds", () => {

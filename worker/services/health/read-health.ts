@@ -1,4 +1,4 @@
-import { count, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Backlog, COUNT_LIMIT, type SystemHealth } from "#domain/admin/operations.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
@@ -7,7 +7,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
+import { sweepRuns } from "#worker/db/schema/operations.ts";
 import type { Services } from "#worker/services/context.ts";
 import { checkDatabase } from "./check-database.ts";
 
@@ -15,10 +15,9 @@ import { checkDatabase } from "./check-database.ts";
 export async function readHealth(context: Services<"db" | "workerVersion">): Promise<SystemHealth> {
   const { db, workerVersion } = context;
   const startedAt = Date.now();
-  const [databaseMs, backlogs, [letters], sweeps, [since], [migration]] = await Promise.all([
+  const [databaseMs, backlogs, sweeps, [since], [migration]] = await Promise.all([
     checkDatabase(context).then(() => Date.now() - startedAt),
     db.all<Backlog>(selectBacklogs()),
-    db.select({ count: count() }).from(deadLetters).where(isNull(deadLetters.retriedAt)),
     db.select().from(sweepRuns).orderBy(sweepRuns.name),
     db
       .select({ seconds: sql<number | null>`(${databaseNow} - max(${sweepRuns.ranAt})) / 1000` })
@@ -28,7 +27,6 @@ export async function readHealth(context: Services<"db" | "workerVersion">): Pro
   return {
     databaseMs,
     backlogs,
-    deadLetters: letters?.count ?? 0,
     sweeps: sweeps.map((run) => ({ ...run, ranAt: run.ranAt.toISOString() })),
     sinceSweepSeconds: since?.seconds ?? null,
     versions: {

@@ -12,31 +12,24 @@ import { Table } from "#src/ui/table.tsx";
 /** The sweep runs every minute: after this time without it something is wrong. */
 const LATE_SECONDS = 300;
 
-/** Where each of them can be looked at. */
-const SCREENS: Record<Backlog["name"], string> = {
-  mails: adminPath("mail"),
-  analyses: adminPath("jobs"),
-  exports: `${adminPath("jobs")}?kind=exports`,
-};
-const DEAD_LETTERS = `${adminPath("jobs")}?kind=dead-letters`;
 const LINK = "link -my-3 inline-flex min-h-11 items-center hover:text-ink";
 
 const countText = (count: number) => (count >= COUNT_LIMIT ? healthWords.atLeast(count) : String(count));
 
 export function HealthReport({ health }: { health: SystemHealth }) {
-  const { databaseMs, backlogs, deadLetters, sweeps, versions } = health;
+  const { databaseMs, backlogs, sweeps, versions } = health;
   return (
     <div className="grid gap-12">
       <Section title={healthWords.database}>
         <Mark tone="success">{healthWords.databaseAnswers(databaseMs.toFixed(0))}</Mark>
       </Section>
       <Section title={healthWords.queues}>
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
           {backlogs.map((backlog) => (
             <Fact
               key={backlog.name}
               term={
-                <Link to={SCREENS[backlog.name]} className={LINK}>
+                <Link to={adminPath("failed")} className={LINK}>
                   {healthWords.backlog[backlog.name]}
                 </Link>
               }
@@ -44,17 +37,6 @@ export function HealthReport({ health }: { health: SystemHealth }) {
               <BacklogState backlog={backlog} />
             </Fact>
           ))}
-          <Fact
-            term={
-              <Link to={DEAD_LETTERS} className={LINK}>
-                {healthWords.deadLetters}
-              </Link>
-            }
-          >
-            <Mark tone={deadLetters > 0 ? "danger" : "success"}>
-              {healthWords.deadLetterCount(countText(deadLetters))}
-            </Mark>
-          </Fact>
         </dl>
       </Section>
       <Section title={healthWords.sweeps} intro={healthWords.sweepIntro}>

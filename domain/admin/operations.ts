@@ -73,11 +73,10 @@ export interface SweepRun {
   error: string | null;
 }
 
-/** Rows of one kind that wait to be worked on; counts end at `COUNT_LIMIT`. */
+/** Rows of one kind that wait to be worked on; the count ends at `COUNT_LIMIT`. */
 export interface Backlog {
   name: "mails" | "analyses" | "exports";
   waiting: number;
-  failed: number;
   /** Age of the oldest one that is due; null without one. */
   oldestSeconds: number | null;
 }
@@ -87,7 +86,6 @@ export const COUNT_LIMIT = 1000;
 export interface SystemHealth {
   /** Round trip to the database, in milliseconds by the platform's clock. */
   databaseMs: number;
-  backlogs: Backlog[];
   sweeps: SweepRun[];
   /** Time since the last run by the database's clock; null before the first. */
   sinceSweepSeconds: number | null;

@@ -61,14 +61,14 @@ export const failedWords = {
   reason: (reason: string) => reasons[reason] ?? reason,
   number: (id: string) => `Number ${id}`,
   from: (address: string) => `From ${address}`,
-  tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  tries: (count: number) => counted(count, "attempt", "attempts"),
   due: (when: string) => `Goes out ${when}`,
   superseded: "There is a later attempt",
   waiting: {
-    mails: (count) => (count === 1 ? "1 email" : `${atLeast(count)} emails`),
-    analyses: (count) => (count === 1 ? "1 analysis" : `${atLeast(count)} analyses`),
-    exports: (count) => (count === 1 ? "1 file" : `${atLeast(count)} files`),
-  } satisfies Record<Backlog["name"], (count: number) => string>,
+    mails: (count, age) => `${counted(count, "email", "emails")} (oldest ${age})`,
+    analyses: (count, age) => `${counted(count, "analysis", "analyses")} (oldest ${age})`,
+    exports: (count, age) => `${counted(count, "file", "files")} (oldest ${age})`,
+  } satisfies Record<Backlog["name"], (count: number, age: string) => string>,
   waits: (what: string) => `Waiting: ${what}.`,
   nothingWaits: "Nothing is waiting.",
   outage: (since: string, reason: string) => `No email has gone out since ${since}: ${reason}.`,
@@ -91,6 +91,7 @@ export const failedWords = {
   noneNext: `An email counts as failed after a day of attempts, and is kept for ${FAILED_MAIL_DAYS} days. Trying an analysis again doesn’t use up any of its survey’s attempts.`,
 } as const;
 
-function atLeast(count: number): string {
-  return count >= COUNT_LIMIT ? `${count} or more` : String(count);
+function counted(count: number, one: string, many: string): string {
+  if (count === 1) return `1 ${one}`;
+  return `${count >= COUNT_LIMIT ? `${count} or more` : count} ${many}`;
 }

@@ -1,17 +1,6 @@
-import type { Backlog } from "#domain/admin/operations.ts";
-
 export const healthWords = {
   database: "Database",
   databaseAnswers: (ms: string) => `Responds in ${ms} ms`,
-  queues: "Queues",
-  backlog: { mails: "Emails", analyses: "Analyses", exports: "Exports" } satisfies Record<
-    Backlog["name"],
-    string
-  >,
-  waiting: (count: string) => `${count} waiting`,
-  failed: (count: string) => `${count} failed`,
-  oldest: (age: string) => `oldest ${age}`,
-  idle: "Nothing is waiting",
   sweeps: "Sweep",
   sweepIntro: "Runs every minute and picks up anything that was missed.",
   lastRun: (when: string) => `Last run ${when}`,
@@ -27,7 +16,6 @@ export const healthWords = {
   migration: "Database schema",
   questionnaire: "Questionnaire",
   local: "Local",
-  atLeast: (count: number) => `${count} or more`,
   names: {
     sweepAnalyses: "Analyses",
     sweepExports: "Exports",

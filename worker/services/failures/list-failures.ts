@@ -1,6 +1,14 @@
 import { gte, type SQL, sql } from "drizzle-orm";
-import type { Backlog, Failure, FailureKind, FailureList } from "#domain/admin/operations.ts";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  type Backlog,
+  COUNT_LIMIT,
+  type Failure,
+  type FailureKind,
+  type FailureList,
+} from "#domain/admin/operations.ts";
 import { ADMIN_PAGE_ROWS, MAIL_OUTAGE } from "#domain/limits.ts";
+import { countUpTo } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
@@ -8,7 +16,6 @@ import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { notAKey } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
-import { selectBacklogs } from "#worker/services/health/read-health.ts";
 
 interface Row extends Omit<Failure, "id" | "createdAt" | "dueAt" | "canTryAgain" | "lead"> {
   id: string | number;
@@ -24,9 +31,9 @@ interface Row extends Omit<Failure, "id" | "createdAt" | "dueAt" | "canTryAgain"
  * much waits.
  */
 export async function listFailures({ db }: Services<"db">, after: string | null): Promise<FailureList> {
-  const [found, backlogs, [outage]] = await Promise.all([
+  const [found, waiting, [outage]] = await Promise.all([
     db.all<Row>(selectFailures(after)),
-    db.all<Backlog>(selectBacklogs()),
+    db.all<Backlog>(backlogs),
     db
       .select({ since: mailOutage.since, reason: mailOutage.reason })
       .from(mailOutage)
@@ -44,7 +51,7 @@ export async function listFailures({ db }: Services<"db">, after: string | null)
       lead: row.lead === null ? null : JSON.parse(row.lead),
     })),
     next: last ? `${last.createdAt}.${last.kind}.${last.id}` : null,
-    backlogs,
+    backlogs: waiting,
     mailOutage: outage ? { ...outage, since: outage.since.toISOString() } : null,
   };
 }
@@ -106,3 +113,13 @@ const failedExports = sql`
   failed.error_message AS reason, failed.created_at AS createdAt, NULL AS dueAt,
   1 AS canTryAgain, NULL AS lead
   FROM ${surveyExports} AS failed JOIN ${ofSurvey} WHERE failed.status = 'failed'`;
+
+/** The conditions are in the words of the partial indexes: a bound value would not match them. */
+const backlog = (name: Backlog["name"], table: SQLiteTable, isOpen: SQL) => sql`
+  SELECT ${name} AS name, ${countUpTo(COUNT_LIMIT, table, isOpen)} AS waiting,
+    (SELECT (${databaseNow} - min(created_at)) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
+const isProcessing = sql.raw("status = 'processing'");
+const backlogs = sql`
+  ${backlog("mails", outbox, sql.raw("status = 'waiting' AND channel = 'mail'"))} UNION ALL
+  ${backlog("analyses", surveyInsights, isProcessing)} UNION ALL
+  ${backlog("exports", surveyExports, isProcessing)}`;

@@ -19,8 +19,8 @@ export function FailureList({ list }: { list: List }) {
 }
 
 function Waiting({ backlogs, mailOutage }: Pick<List, "backlogs" | "mailOutage">) {
-  const waiting = backlogs.flatMap(({ name, waiting }) =>
-    waiting > 0 ? [failedWords.waiting[name](waiting)] : [],
+  const waiting = backlogs.flatMap(({ name, waiting, oldestSeconds }) =>
+    waiting > 0 ? [failedWords.waiting[name](waiting, formatAge(oldestSeconds ?? 0))] : [],
   );
   return (
     <p>
@@ -31,6 +31,18 @@ function Waiting({ backlogs, mailOutage }: Pick<List, "backlogs" | "mailOutage">
       </Mark>
     </p>
   );
+}
+
+const STEPS = [
+  { seconds: 86_400, unit: "d" },
+  { seconds: 3600, unit: "h" },
+  { seconds: 60, unit: "min" },
+] as const;
+
+/** Formats an age in its largest whole unit, such as "3 min" or "2 d". */
+function formatAge(ageSeconds: number): string {
+  const step = STEPS.find(({ seconds }) => ageSeconds >= seconds);
+  return step ? `${Math.floor(ageSeconds / step.seconds)} ${step.unit}` : `${Math.floor(ageSeconds)} s`;
 }
 
 function FailureRow({ failure }: { failure: Failure }) {

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { type Backlog, COUNT_LIMIT, type SweepRun, type SystemHealth } from "#domain/admin/operations.ts";
-import { adminPath } from "#domain/admin-screens.ts";
+import type { SweepRun, SystemHealth } from "#domain/admin/operations.ts";
 import { healthWords } from "#src/content/admin/health.ts";
 import { Fact } from "#src/features/admin/shell/fact.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
@@ -12,32 +10,12 @@ import { Table } from "#src/ui/table.tsx";
 /** The sweep runs every minute: after this time without it something is wrong. */
 const LATE_SECONDS = 300;
 
-const LINK = "link -my-3 inline-flex min-h-11 items-center hover:text-ink";
-
-const countText = (count: number) => (count >= COUNT_LIMIT ? healthWords.atLeast(count) : String(count));
-
 export function HealthReport({ health }: { health: SystemHealth }) {
-  const { databaseMs, backlogs, sweeps, versions } = health;
+  const { databaseMs, sweeps, versions } = health;
   return (
     <div className="grid gap-12">
       <Section title={healthWords.database}>
         <Mark tone="success">{healthWords.databaseAnswers(databaseMs.toFixed(0))}</Mark>
-      </Section>
-      <Section title={healthWords.queues}>
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-          {backlogs.map((backlog) => (
-            <Fact
-              key={backlog.name}
-              term={
-                <Link to={adminPath("failed")} className={LINK}>
-                  {healthWords.backlog[backlog.name]}
-                </Link>
-              }
-            >
-              <BacklogState backlog={backlog} />
-            </Fact>
-          ))}
-        </dl>
       </Section>
       <Section title={healthWords.sweeps} intro={healthWords.sweepIntro}>
         <Sweeps sweeps={sweeps} sinceSeconds={health.sinceSweepSeconds} />
@@ -62,21 +40,6 @@ function Section({ title, intro, children }: { title: string; intro?: string; ch
       </div>
       {children}
     </section>
-  );
-}
-
-function BacklogState({ backlog: { waiting, failed, oldestSeconds } }: { backlog: Backlog }) {
-  if (waiting + failed === 0) return <Mark tone="success">{healthWords.idle}</Mark>;
-  return (
-    <Mark tone={failed > 0 ? "danger" : "accent"}>
-      {[
-        waiting > 0 && healthWords.waiting(countText(waiting)),
-        failed > 0 && healthWords.failed(countText(failed)),
-        oldestSeconds !== null && healthWords.oldest(formatAge(oldestSeconds)),
-      ]
-        .filter(Boolean)
-        .join(", ")}
-    </Mark>
   );
 }
 
@@ -107,16 +70,4 @@ function Sweeps({ sweeps, sinceSeconds }: { sweeps: SweepRun[]; sinceSeconds: nu
       />
     </div>
   );
-}
-
-const STEPS = [
-  { seconds: 86_400, unit: "d" },
-  { seconds: 3600, unit: "h" },
-  { seconds: 60, unit: "min" },
-] as const;
-
-/** Formats an age in its largest whole unit, such as "3 min" or "2 d". */
-function formatAge(ageSeconds: number): string {
-  const step = STEPS.find(({ seconds }) => ageSeconds >= seconds);
-  return step ? `${Math.floor(ageSeconds / step.seconds)} ${step.unit}` : `${Math.floor(ageSeconds)} s`;
 }

@@ -139,11 +139,14 @@ it.each([null, "1.analysis.a"])("what failed is found by an index of each kind, 
   expect(steps).not.toMatch(/SCAN survey\b|SCAN later\b/);
 });
 
-it("what failed is listed beside how much waits, and since when the mail service takes no mail", async () => {
-  await makeFailedMail("invite", { status: "waiting" });
+it("what failed is listed beside how much waits and since when the mail service takes no mail", async () => {
+  const { code } = await makeSurvey();
+  await insertRow("survey_exports", { survey_code: code, created_at: Date.now() - 90_000 });
   const before = await listFailures(makeContext(), null);
   expect(before.mailOutage).toBeNull();
-  expect(before.backlogs.find(({ name }) => name === "mails")?.waiting).toBeGreaterThanOrEqual(1);
+  const exports = before.backlogs.find(({ name }) => name === "exports");
+  expect(exports?.waiting).toBeGreaterThanOrEqual(1);
+  expect(exports?.oldestSeconds).toBeGreaterThanOrEqual(90);
   await execute`INSERT INTO mail_outage VALUES (1, 60000, 3, 1, 'timeout')`;
   const { mailOutage } = await listFailures(makeContext(), null);
   expect(mailOutage).toEqual({ since: new Date(60_000).toISOString(), reason: "timeout" });

@@ -17,7 +17,7 @@ export interface Failure {
   kind: FailureKind;
   id: string;
   /**
-   * The first word of a mail's key, such as "contact" or "invite", and "webhook" or "event" where it goes to one; the attempt
+   * The first word of a mail's key, such as "contact" or "invite", and "webhook" for a notice in a chat; the attempt
    * of an analysis; the format of an export.
    */
   detail: string;

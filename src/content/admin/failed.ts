@@ -31,7 +31,6 @@ const mailKinds: Record<string, string> = {
   "action-week": "Reminder: action due in a week",
   "action-day": "Reminder: action due today",
   webhook: "Notice in a chat",
-  event: "Event for a program",
 };
 
 /** By the kind of a mail's last failure; everything else is a sentence already. */

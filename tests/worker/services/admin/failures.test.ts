@@ -82,7 +82,6 @@ it("what failed holds the text and the sender of a visitor's message alone", asy
     ["reset", "mail"],
     ["contact-flood", "mail"],
     ["closing", "webhook"],
-    ["event", "event"],
   ] as const) {
     const failure = await find("mail", (await makeFailedMail(kind, { channel })).id);
     expect(failure).toMatchObject({ detail: channel === "mail" ? kind : channel, lead: null });

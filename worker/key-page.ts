@@ -26,13 +26,6 @@ export function byTime(at: SQLiteColumn, id: SQLiteColumn, { after, before }: Ke
   return { where, orderBy: isBackwards ? [asc(at), asc(id)] : [desc(at), desc(id)] };
 }
 
-/** Makes a page of a list that is read forwards alone, of rows that were read one beyond ADMIN_PAGE_ROWS. */
-export function toNextPage<Row extends { createdAt: number; id: string | number }>(found: readonly Row[]) {
-  const rows = found.slice(0, ADMIN_PAGE_ROWS);
-  const last = found.length > ADMIN_PAGE_ROWS ? rows.at(-1) : undefined;
-  return { rows, next: last ? `${last.createdAt}.${last.id}` : null };
-}
-
 /** Makes a page of rows that were read one beyond ADMIN_PAGE_ROWS, in reverse order for `before`. */
 export function toKeyPage<Row>(
   rows: readonly Row[],

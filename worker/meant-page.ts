@@ -19,6 +19,7 @@ const ALIASES: Record<string, readonly string[]> = {
   "/survey/create": ["/login", "/log-in", "/signin", "/sign-in", "/signup", "/sign-up", "/register", "/auth"],
   "/survey/manage": ["/admin", "/dashboard", "/manage", "/account", "/survey/insights"],
   "/survey/admin/people": ["/survey/admin"],
+  "/survey/admin/failed": ["/survey/admin/jobs", "/survey/admin/mail"],
   "/survey/results": ["/results"],
   "/survey/thank-you": ["/thank-you", "/survey/thankyou", "/survey/thanks"],
   "/sitemap.xml": ["/sitemap", "/sitemap_index.xml"],

@@ -1,4 +1,4 @@
-/** What the admin's screens show of mails, jobs, AI providers and the deployment. Times are ISO 8601, UTC. */
+/** What the admin's screens show of what failed, AI providers and the deployment. Times are ISO 8601, UTC. */
 
 /** A page of a list that is read by key; `next` is what to ask for after it, null at the end. */
 export interface KeyedPage<Row> {
@@ -6,43 +6,39 @@ export interface KeyedPage<Row> {
   next: string | null;
 }
 
-export const UNSENT_MAIL_STATUSES = ["failed", "waiting"] as const;
-export type UnsentMailStatus = (typeof UNSENT_MAIL_STATUSES)[number];
+export const FAILURE_KINDS = ["mail", "analysis", "export"] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A mail that has not been sent. */
-export interface UnsentMail {
+/**
+ * A mail or message of the outbox, an analysis or an export that failed, or a visitor's message that waits its turn. It
+ * names no recipient, and has no content but `lead`.
+ */
+export interface Failure {
+  kind: FailureKind;
   id: string;
-  /** What it is: the first word of its key, such as "contact" or "invite". */
-  kind: string;
-  status: UnsentMailStatus;
-  recipient: string;
+  /**
+   * The first word of a mail's key, such as "contact" or "invite", and "webhook" for a notice in a chat; the attempt
+   * of an analysis; the format of an export.
+   */
+  detail: string;
+  /** Name of the survey; null where it is about none, or does not say which. */
+  organizationName: string | null;
   tries: number;
-  /** Kind of its last failure; null before the first. */
+  /** Kind of a mail's last failure, or a sentence; null where none is known. */
   reason: string | null;
   createdAt: string;
-  /** When it is due, or tried again; null for at once. */
+  /** When a visitor's message that waits its turn goes out; null for what failed. */
   dueAt: string | null;
-  /** False while it waits, and for a code or link that has expired. */
-  canRetry: boolean;
-  /** A visitor's message, which would be lost with its mail; null for every other kind. */
+  /** False for a code or link that has expired, and for an analysis with a later attempt. */
+  canTryAgain: boolean;
+  /** A visitor's message, which would be lost with its mail; null for everything else. */
   lead: { from: string; subject: string; text: string } | null;
 }
 
-export const JOB_KINDS = ["analyses", "exports", "dead-letters"] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-/** An analysis or export that runs or has failed, or a message that a queue gave up. */
-export interface Job {
-  id: string;
-  status: "processing" | "failed" | "dead" | "retried";
-  /** Name of the survey; null for a message, which holds ids only. */
-  organizationName: string | null;
-  /** Attempt of an analysis, format of an export, kind of a message's job. */
-  detail: string;
-  runs: number | null;
-  reason: string | null;
-  createdAt: string;
-  canRetry: boolean;
+export interface FailureList extends KeyedPage<Failure> {
+  backlogs: Backlog[];
+  /** Since when the mail service has taken no mail, and the kind of its last failure; null while it takes them. */
+  mailOutage: { since: string; reason: string } | null;
 }
 
 /** A provider of analyses, and what it has done in the last 30 days. */
@@ -89,11 +85,10 @@ export interface SweepRun {
   errors: Record<string, string | null>;
 }
 
-/** Rows of one kind that wait to be worked on; counts end at `COUNT_LIMIT`. */
+/** Rows of one kind that wait to be worked on; the count ends at `COUNT_LIMIT`. */
 export interface Backlog {
   name: "mails" | "analyses" | "exports";
   waiting: number;
-  failed: number;
   /** Age of the oldest one that is due; null without one. */
   oldestSeconds: number | null;
 }
@@ -103,9 +98,6 @@ export const COUNT_LIMIT = 1000;
 export interface SystemHealth {
   /** Round trip to the database, in milliseconds by the platform's clock. */
   databaseMs: number;
-  backlogs: Backlog[];
-  /** Messages that a queue gave up and that were not sent again. */
-  deadLetters: number;
   sweeps: SweepRun[];
   /** Time since the last run by the database's clock; null before the first. */
   sinceSweepSeconds: number | null;

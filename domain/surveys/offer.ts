@@ -14,6 +14,8 @@ export interface PendingOffer {
   id: string;
   recipient: string;
   expiresAt: string;
+  /** Its mail was given up. */
+  hasFailed: boolean;
 }
 
 /** An open offer, as the holder of its token sees it once signed in. */

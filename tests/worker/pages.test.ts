@@ -78,6 +78,8 @@ it.each([
   ["/login", "/survey/create"],
   ["/admin", "/survey/manage"],
   ["/survey/insights", "/survey/manage"],
+  ["/survey/admin/jobs", "/survey/admin/failed"],
+  ["/survey/admin/mail", "/survey/admin/failed"],
   ["/survey/ABCDEFGH/insights/facilitate", "/survey/ABCDEFGH/workshop"],
   ["/favicon.ico", "/icon-192.png"],
 ])("an address that people guess or remember %s moves to %s for good", async (path, page) => {

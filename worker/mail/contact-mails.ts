@@ -21,7 +21,7 @@ export function contactFloodMail(flood: { waiting: number; perHour: number; comp
     subject: "The contact form is getting an unusual number of messages",
     paragraphs: [
       `More than ${perHour} messages arrived within an hour. ${waiting === 1 ? "One is" : `${waiting} are`} waiting to be sent. One goes out every ${60 / perHour} minutes, and none is lost.`,
-      "Even if most are spam, some may not be. You can read all of them on the admins’ page for mail.",
+      "Even if most are spam, some may not be. You can read all of them on the admins’ page “What failed”.",
     ],
     closing: "You get this warning at most once an hour.",
   });

@@ -19,7 +19,7 @@ import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { deliverEvent } from "#worker/services/events/deliver-event.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
-import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
+import { publicId } from "#worker/services/outbox/give-up-mail.ts";
 import { recordDelivery } from "#worker/services/outbox/record-delivery.ts";
 import { type DeliverMail, sendMail } from "#worker/services/outbox/send-mail.ts";
 
@@ -33,8 +33,21 @@ const RESTORE_RETRY_SECONDS = 300;
 /** What a message asks for. A message says its kind by its fields: those in flight during a deployment say it, too. */
 interface Job {
   run(context: ServiceContext, message: Message, deliverMail: DeliverMail): Promise<void>;
-  /** Writes the failure of what could not be done to its row, where a person sees it. */
+  /** Marks the row of what could not be done as failed, where a person sees it, and notifies the operator. */
   giveUp(context: ServiceContext, messageId: string): Promise<void>;
+}
+
+function alertDeadLetter(
+  context: ServiceContext,
+  job: "analysis" | "export" | "mail",
+  id: string,
+  next: string,
+) {
+  sendAlert(context, {
+    kind: `dead_letter_${job}`,
+    id,
+    text: `A queue gave up on a message of the kind "${job}". ${next}`,
+  });
 }
 
 const readAnalysisJob = ({ insightId }: AnalysisJob): Job => ({
@@ -42,9 +55,9 @@ const readAnalysisJob = ({ insightId }: AnalysisJob): Job => ({
     await runAnalysis(context, insightId);
     message.ack();
   },
-  async giveUp(context, messageId) {
-    await recordDeadLetter(context, messageId, "analysis", { insightId });
+  async giveUp(context) {
     await failAnalysis(context, insightId, "Failed to process results");
+    alertDeadLetter(context, "analysis", insightId, "Admins see what failed and can run it again.");
   },
 });
 
@@ -53,9 +66,9 @@ const readExportJob = (job: ExportJob): Job => ({
     if ((await runExport(context, job)).isDone) message.ack();
     else message.retry({ delaySeconds: EXPORT_RETRY_SECONDS });
   },
-  async giveUp(context, messageId) {
-    await recordDeadLetter(context, messageId, "export", job);
+  async giveUp(context) {
     await failExport(context, job.exportId);
+    alertDeadLetter(context, "export", job.exportId, "Admins see what failed and can run it again.");
   },
 });
 
@@ -79,8 +92,8 @@ const readDeliveryJob = ({ deliveryId }: DeliveryJob): Job => ({
 const readMailJob = ({ key }: MailJob): Job => ({
   run: (context, message, deliverMail) => deliverOnce(message, sendMail(context, key, deliverMail)),
   /** The mail is given up by its row alone: the sweep goes on with it. */
-  async giveUp(context, messageId) {
-    await recordDeadLetter(context, messageId, "mail", { key });
+  async giveUp(context) {
+    alertDeadLetter(context, "mail", publicId(key), "It is kept, and the sweep tries it again.");
   },
 });
 

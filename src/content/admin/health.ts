@@ -1,19 +1,8 @@
-import type { Backlog, SweepName, SweepParts } from "#domain/admin/operations.ts";
+import type { SweepName, SweepParts } from "#domain/admin/operations.ts";
 
 export const healthWords = {
   database: "Database",
   databaseAnswers: (ms: string) => `Responds in ${ms} ms`,
-  queues: "Queues",
-  backlog: { mails: "Emails", analyses: "Analyses", exports: "Exports" } satisfies Record<
-    Backlog["name"],
-    string
-  >,
-  waiting: (count: string) => `${count} waiting`,
-  failed: (count: string) => `${count} failed`,
-  oldest: (age: string) => `oldest ${age}`,
-  idle: "Nothing is waiting",
-  deadLetters: "Dead letters",
-  deadLetterCount: (count: string) => (count === "1" ? "1 message" : `${count} messages`),
   sweeps: "Sweeps",
   sweepIntro: "They run every minute and pick up anything that was missed.",
   lastRun: (when: string) => `Last run ${when}`,
@@ -30,7 +19,6 @@ export const healthWords = {
   migration: "Database schema",
   questionnaire: "Questionnaire",
   local: "Local",
-  atLeast: (count: number) => `${count} or more`,
   sweepNames: {
     jobs: "Analyses and exports",
     due: "What is due",

@@ -34,11 +34,11 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
     label: "People",
     intro: "Everyone with an account, what they have set up and how much they use it.",
   },
-  mail: {
-    label: "Mail",
-    intro: "Emails that are waiting or couldn’t be sent. You can read visitors’ messages here.",
+  failed: {
+    label: "What failed",
+    intro:
+      "Emails that couldn’t be sent, and analyses and files that couldn’t be made. You can read visitors’ messages here, also those that wait their turn.",
   },
-  jobs: { label: "What’s running", intro: "Analyses and files that are being made or have failed." },
   providers: {
     label: "Who writes the analyses",
     intro: "We do, or an outside AI provider: which one, and how well it has gone lately.",
@@ -49,7 +49,7 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
   },
   health: {
     label: "Is everything working?",
-    intro: "Whether the database, the queues and the sweep are all running.",
+    intro: "Whether the database and the sweep are running, and which versions.",
   },
 };
 

@@ -11,7 +11,6 @@ import {
   SESSION_MAX_AGE_MS,
 } from "#domain/limits.ts";
 import {
-  DEAD_LETTER_DAYS,
   DELETION_NOTICE_DAYS,
   FAILED_MAIL_DAYS,
   RECIPIENT_KEPT_MONTHS,
@@ -267,7 +266,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Messages",
-              text: `Emails that you send us stay in our mailbox for as long as the conversation needs them. An email that we sent is erased from our sending queue at once. One that couldn’t be delivered stays there for ${FAILED_MAIL_DAYS} days at most, so that we can see what went wrong. The numbers of failed tasks are kept for ${DEAD_LETTER_DAYS} days.`,
+              text: `Emails that you send us stay in our mailbox for as long as the conversation needs them. An email that we sent is erased from our sending queue at once. One that couldn’t be delivered stays there for ${FAILED_MAIL_DAYS} days at most, so that we can see what went wrong.`,
             },
             {
               name: "Restore points",

@@ -2,8 +2,8 @@ import { listUsers } from "#worker/auth/users/list-users.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import { listActs } from "#worker/services/audit/list-acts.ts";
 import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
+import { listFailures } from "#worker/services/failures/list-failures.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
-import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import { listSurveys } from "#worker/services/surveys/index.ts";
 import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
@@ -55,7 +55,7 @@ export const HOT_CALLS: HotCall[] = [
   },
   { name: "admin: newest users", run: ({ context }) => listUsers(context, {}), isPage: true },
   { name: "admin: a search", run: ({ context }, { email }) => listUsers(context, { search: email }) },
-  { name: "admin: unsent mails", run: ({ context }) => listUnsentMails(context, "failed", null) },
+  { name: "admin: what failed", run: ({ context }) => listFailures(context, null) },
   { name: "admin: audit log", run: ({ context }, { id }) => listActs(context, id, {}), isPage: true },
   { name: "admin: health", run: ({ context }) => readHealth(context) },
   ...Object.entries(SWEEPS).flatMap(([sweep, parts]) =>

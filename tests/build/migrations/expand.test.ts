@@ -35,6 +35,7 @@ const CONTRACTING = [
   "0027_restores_go.sql",
   "0029_events_without_triggers.sql",
   "0030_six_sweeps.sql",
+  "0031_dead_letters_go.sql",
 ];
 
 it("every other migration only adds", () => {

@@ -180,7 +180,7 @@ it("the list of signup PINs has the newest first, by filter", async () => {
 const askSwitchedOff = (path: string) =>
   callWithSettings({ ADMIN_ACCESS: "false" }, `/api/${path}`, { cookie: admin.cookie });
 
-it.each(["operations/mails", "audit"])(
+it.each(["operations/failures", "audit"])(
   "the screens of admins are refused at %s where switched off",
   async (path) => {
     await expectAnswer(askSwitchedOff(`admin/${path}`), 403, { code: "admin_screens_off" });

@@ -63,7 +63,7 @@ it("an offer says to a signed-in manager who offers what", async () => {
 it("an offer is gone for the holder of its token once it is withdrawn", async () => {
   const survey = await makeSurvey();
   const { id, token, recipient, expiresAt } = await makeInvitation(survey);
-  expect((await readSummary(survey))?.sharing.offer).toEqual({ id, recipient, expiresAt });
+  expect((await readSummary(survey))?.sharing.offer).toEqual({ id, recipient, expiresAt, hasFailed: false });
   expect((await withdraw(survey, id)).status).toBe(204);
   expect((await withdraw(survey, id)).status).toBe(404);
   const manager = await makeManager();
@@ -111,6 +111,13 @@ it("an offer leaves its token nowhere once its mail is sent", async () => {
   expect(stored.includes(id)).toBe(true);
   expect(stored.includes(token)).toBe(false);
   expect((await readKv()).includes(token)).toBe(false);
+});
+
+it("an offer whose mail was given up says so to its manager", async () => {
+  const survey = await makeSurvey();
+  const { id } = await makeInvitation(survey);
+  await execute`UPDATE outbox SET status = 'failed' WHERE key = ${`offer:${id}`}`;
+  expect((await readSummary(survey))?.sharing.offer).toMatchObject({ id, hasFailed: true });
 });
 
 it("an offer takes a mail along that has not been sent", async () => {

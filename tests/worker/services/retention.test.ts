@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { getTableName, type SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { DEAD_LETTER_DAYS, DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
@@ -16,7 +16,7 @@ import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/s
 import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
-import { eraseFailedMails, selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { eraseFailedMails, selectOld } from "#worker/services/retention/sweep-kept.ts";
 
 beforeAll(holdMails);
 
@@ -155,18 +155,11 @@ it("what failed is erased after its days", async () => {
   const failed = { status: "failed", error_message: "refused" };
   const insertMail = (key: string, ageMs: number) =>
     insertRow("outbox", { key, ...failed, created_at: Date.now() - ageMs });
-  const insertLetter = (id: string, ageMs: number) =>
-    execute`INSERT INTO dead_letters (id, job, body, created_at)
-      VALUES (${id}, 'mail', '{}', ${Date.now() - ageMs})`;
   await insertMail("kept:old", FAILED_MAIL_DAYS * DAY_MS + 1000);
   await insertMail("kept:young", FAILED_MAIL_DAYS * DAY_MS - 60_000);
-  await insertLetter("old", DEAD_LETTER_DAYS * DAY_MS + 1000);
-  await insertLetter("young", DEAD_LETTER_DAYS * DAY_MS - 60_000);
   await eraseFailedMails(makeContext());
-  await sweepKept(makeContext());
   expect(await selectRows`SELECT * FROM outbox WHERE key LIKE 'kept:%' ORDER BY key`).toMatchObject([
     { key: "kept:old", recipient: "", text: "", status: "sent", error_message: null },
     { key: "kept:young", recipient: "jo@example.com", status: "failed" },
   ]);
-  expect(await selectRows`SELECT id FROM dead_letters`).toEqual([{ id: "young" }]);
 });

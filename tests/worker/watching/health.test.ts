@@ -2,14 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { HEALTH, HOUR_MS } from "#domain/limits.ts";
 import { atOnce, callWithSettings, makeRequest } from "#tests/worker/setup/calls.ts";
-import { makeContext } from "#tests/worker/setup/context.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { selectHealth } from "#worker/services/health/check-health.ts";
-import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
 
 const ago = (ms: number) => Date.now() - ms;
 
@@ -45,7 +43,7 @@ async function insertFailed(code: string, count: number): Promise<void> {
   }
 }
 
-const TABLES = ["outbox", "mail_outage", "dead_letters", "survey_insights", "survey_exports", "sweep_runs"];
+const TABLES = ["outbox", "mail_outage", "survey_insights", "survey_exports", "sweep_runs"];
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -100,15 +98,6 @@ it.each<[string, (code: string) => Promise<unknown>]>([
   await break_((await makeSurvey()).code);
   const { status, body } = await ask();
   expect([status, body.reasons]).toEqual([503, [reason]]);
-});
-
-it("/api/health answers 503 for an hour after a queue gave up a message, unless it was sent again", async () => {
-  await recordDeadLetter(makeContext(), "m-1", "mail", { key: "invite:1" });
-  expect((await ask()).body.reasons).toEqual(["dead_letters"]);
-  await execute`UPDATE dead_letters SET retried_at = ${Date.now()}`;
-  expect((await ask()).status).toBe(200);
-  await execute`UPDATE dead_letters SET retried_at = NULL, created_at = ${ago(HOUR_MS + 1000)}`;
-  expect((await ask()).status).toBe(200);
 });
 
 it("/api/health calls for nothing that heals by itself: a mail on its schedule, two failed analyses, a young outage", async () => {

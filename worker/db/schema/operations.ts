@@ -1,7 +1,7 @@
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SweepRun } from "#domain/admin/operations.ts";
 import { isOneOf } from "./checks.ts";
-import { createdAt, timestamp } from "./columns.ts";
+import { timestamp } from "./columns.ts";
 
 /** The last run of each sweep. */
 export const sweepRuns = sqliteTable("sweep_runs", {
@@ -11,21 +11,6 @@ export const sweepRuns = sqliteTable("sweep_runs", {
   /** Kind of the failure of each part that ran; null where it did not fail. */
   errors: text("errors", { mode: "json" }).$type<SweepRun["errors"]>().notNull(),
 });
-
-/** Messages that a queue gave up, for admins to send again. */
-export const deadLetters = sqliteTable(
-  "dead_letters",
-  {
-    /** Id of the message: a message delivered twice is one row. */
-    id: text("id").primaryKey(),
-    job: text("job").$type<"analysis" | "export" | "mail">().notNull(),
-    body: text("body").notNull(),
-    createdAt: createdAt(),
-    /** When an admin sent it again; null before. */
-    retriedAt: timestamp("retried_at"),
-  },
-  (table) => [index("dead_letters_created_at_index").on(table.createdAt, table.id)],
-);
 
 /** The secrets that the running Worker reads, by their public ids: `npm run secret` cannot read a deployed secret. */
 export const appKeys = sqliteTable(

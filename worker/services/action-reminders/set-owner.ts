@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { hasChanged, hasRow, increase, query } from "#worker/db/expressions.ts";
+import { hasFailedMail } from "#worker/db/failed-mail.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -125,13 +126,16 @@ export async function removeActionOwner(
   if (found.length === 0) throw new NotFoundError((words) => words.noAction);
 }
 
+/** By what the mail service said later, or since a mail was given up. */
+const isUnreached = sql`(${isNotNull(undeliverableAddresses.recipient)} OR ${hasFailedMail(surveyActions.id)})`;
+
 /** Builds the query for the addresses to which mails about the actions of a survey go. */
 export const selectOwners = ({ db }: Services<"db">, code: string) =>
   db
     .select({
       actionId: actionOwners.actionId,
       address: actionOwners.address,
-      isUnreached: isNotNull(undeliverableAddresses.recipient).mapWith(Boolean),
+      isUnreached: isUnreached.mapWith(Boolean),
     })
     .from(actionOwners)
     .innerJoin(surveyActions, eq(surveyActions.id, actionOwners.actionId))

@@ -1,12 +1,12 @@
-import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { HEALTH, HEALTH_CHECK, HOUR_MS, MAIL_OUTAGE } from "#domain/limits.ts";
-import { ago, countUpTo, hasRow } from "#worker/db/expressions.ts";
+import { ago, countUpTo } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
-import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
+import { sweepRuns } from "#worker/db/schema/operations.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";
@@ -36,7 +36,6 @@ interface Row {
   exportMs: number | null;
   failedAnalyses: number;
   failedExports: number;
-  hasDeadLetters: number;
 }
 
 /** By the configuration of the isolate's environment: a look a few seconds old is good enough for a probe. */
@@ -87,7 +86,6 @@ function findReasons(row: Row, databaseMs: number): string[] {
     analyses_failing: row.failedAnalyses >= HEALTH.failedJobsAnHour,
     exports_stuck: isOver(row.exportMs, HEALTH.stuckJobMs),
     exports_failing: row.failedExports >= HEALTH.failedJobsAnHour,
-    dead_letters: row.hasDeadLetters === 1,
   };
   return Object.entries(found).flatMap(([reason, isFound]) => (isFound ? [reason] : []));
 }
@@ -101,7 +99,6 @@ export function selectHealth(): SQL {
     sql`(SELECT ${databaseNow} - min(created_at) FROM ${table} WHERE status = 'processing')`;
   const isFailed = sql`status = 'failed' AND created_at > ${ago(HOUR_MS)}`;
   const failed = (table: SQLiteTable) => countUpTo(HEALTH.failedJobsAnHour, table, isFailed);
-  const isLetter = and(gt(deadLetters.createdAt, ago(HOUR_MS)), isNull(deadLetters.retriedAt));
   return sql`SELECT
     (SELECT ${databaseNow} - min(coalesce(next_try_at, max(created_at, coalesce(not_before, 0)))) FROM
       (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting' AND channel = 'mail'
@@ -111,6 +108,5 @@ export function selectHealth(): SQL {
     (SELECT group_concat(name || '.' || part.key) FROM ${sweepRuns}, json_each(errors) AS part
       WHERE part.value IS NOT NULL) AS failedSweeps,
     ${oldest(surveyInsights)} AS analysisMs, ${oldest(surveyExports)} AS exportMs,
-    ${failed(surveyInsights)} AS failedAnalyses, ${failed(surveyExports)} AS failedExports,
-    ${hasRow(deadLetters, isLetter)} AS hasDeadLetters`;
+    ${failed(surveyInsights)} AS failedAnalyses, ${failed(surveyExports)} AS failedExports`;
 }

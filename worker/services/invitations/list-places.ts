@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { InvitationList, Place } from "#domain/invitations/places.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { MAX_INVITATION_MAILS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { hasRow } from "#worker/db/expressions.ts";
+import { hasFailedMail } from "#worker/db/failed-mail.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
-import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { defaultText } from "#worker/mail/survey-invitation.ts";
@@ -18,7 +18,6 @@ import { isOfSurvey } from "./survey-condition.ts";
 type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
 function selectPlaces({ db }: Services<"db">, code: string) {
-  const hasFailed = and(eq(outbox.about, surveyInvitations.id), eq(outbox.status, "failed"));
   return db
     .select({
       number: surveyInvitations.number,
@@ -26,7 +25,7 @@ function selectPlaces({ db }: Services<"db">, code: string) {
       address: surveyInvitations.address,
       mails: surveyInvitations.mails,
       isUsed: surveyInvitations.isUsed,
-      hasFailed: hasRow(outbox, hasFailed).mapWith(Boolean),
+      hasFailed: hasFailedMail(surveyInvitations.id).mapWith(Boolean),
       awaitsInvitation: isReadyFor.invitation.mapWith(Boolean),
       awaitsReminder: isReadyFor.reminder.mapWith(Boolean),
       lastMailAt: surveyInvitations.lastMailAt,

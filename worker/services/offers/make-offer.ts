@@ -95,7 +95,7 @@ async function makeOffer(
     throw new ConflictError("unreachable", (words) => words.unreachable, { field: "recipient" });
   }
   announceMail(context, key);
-  return { id, recipient, expiresAt: expiresAt.toISOString() };
+  return { id, recipient, expiresAt: expiresAt.toISOString(), hasFailed: false };
 }
 
 /** Writes and counts the mail of an offer; false if its recipient takes no more mails. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { API_KEY_KEPT_DAYS, API_REQUESTS, AUDIT_RETENTION_DAYS, RECIPIENT_LIMIT } from "#domain/limits.ts";
-import { DEAD_LETTER_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
+import { RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
 import { session, signupPins, verification } from "#worker/db/schema/accounts.ts";
 import { apiKeys, apiRequests } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
@@ -9,7 +9,6 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import { deadLetters } from "#worker/db/schema/operations.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
 import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
@@ -47,7 +46,6 @@ export const KEPT: readonly Kept[] = [
   { key: signupPins.id, since: signupPins.createdAt, days: SIGNUP_PIN_KEPT_DAYS, condition: isFree },
   { key: apiKeys.id, since: apiKeys.expiresAt, days: API_KEY_KEPT_DAYS },
   { key: apiRequests.key, since: apiRequests.claimedAt, days: API_REQUESTS.hours / 24 },
-  { key: deadLetters.id, since: deadLetters.createdAt, days: DEAD_LETTER_DAYS },
   { key: recipients.hash, since: recipients.lastDay, days: RECIPIENT_KEPT_DAYS, isDay: true },
   // Whole days at once: what is older than a week limits nothing.
   { key: recipientSenders.day, since: recipientSenders.day, days: RECIPIENT_LIMIT.days, isDay: true },

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
+import { hasFailedMail } from "#worker/db/failed-mail.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -43,6 +44,7 @@ async function listOffers({ db }: Services<"db">, managerId: string) {
       id: surveyOffers.id,
       recipient: surveyOffers.recipient,
       expiresAt: surveyOffers.expiresAt,
+      hasFailed: hasFailedMail(surveyOffers.id).mapWith(Boolean),
     })
     .from(surveyOffers)
     .where(and(eq(surveyOffers.offeredBy, managerId), gt(surveyOffers.expiresAt, databaseNow)));

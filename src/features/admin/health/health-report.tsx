@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { type Backlog, COUNT_LIMIT, type SweepRun, type SystemHealth } from "#domain/admin/operations.ts";
-import { adminPath } from "#domain/admin-screens.ts";
+import type { SweepRun, SystemHealth } from "#domain/admin/operations.ts";
 import { healthWords } from "#src/content/admin/health.ts";
 import { Fact } from "#src/features/admin/shell/fact.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
@@ -12,50 +10,12 @@ import { Table } from "#src/ui/table.tsx";
 /** The sweeps run every minute: after this time without them something is wrong. */
 const LATE_SECONDS = 300;
 
-/** Where each of them can be looked at. */
-const SCREENS: Record<Backlog["name"], string> = {
-  mails: adminPath("mail"),
-  analyses: adminPath("jobs"),
-  exports: `${adminPath("jobs")}?kind=exports`,
-};
-const DEAD_LETTERS = `${adminPath("jobs")}?kind=dead-letters`;
-const LINK = "link -my-3 inline-flex min-h-11 items-center hover:text-ink";
-
-const countText = (count: number) => (count >= COUNT_LIMIT ? healthWords.atLeast(count) : String(count));
-
 export function HealthReport({ health }: { health: SystemHealth }) {
-  const { databaseMs, backlogs, deadLetters, sweeps, versions } = health;
+  const { databaseMs, sweeps, versions } = health;
   return (
     <div className="grid gap-12">
       <Section title={healthWords.database}>
         <Mark tone="success">{healthWords.databaseAnswers(databaseMs.toFixed(0))}</Mark>
-      </Section>
-      <Section title={healthWords.queues}>
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-          {backlogs.map((backlog) => (
-            <Fact
-              key={backlog.name}
-              term={
-                <Link to={SCREENS[backlog.name]} className={LINK}>
-                  {healthWords.backlog[backlog.name]}
-                </Link>
-              }
-            >
-              <BacklogState backlog={backlog} />
-            </Fact>
-          ))}
-          <Fact
-            term={
-              <Link to={DEAD_LETTERS} className={LINK}>
-                {healthWords.deadLetters}
-              </Link>
-            }
-          >
-            <Mark tone={deadLetters > 0 ? "danger" : "success"}>
-              {healthWords.deadLetterCount(countText(deadLetters))}
-            </Mark>
-          </Fact>
-        </dl>
       </Section>
       <Section title={healthWords.sweeps} intro={healthWords.sweepIntro}>
         <Sweeps sweeps={sweeps} sinceSeconds={health.sinceSweepSeconds} />
@@ -80,21 +40,6 @@ function Section({ title, intro, children }: { title: string; intro?: string; ch
       </div>
       {children}
     </section>
-  );
-}
-
-function BacklogState({ backlog: { waiting, failed, oldestSeconds } }: { backlog: Backlog }) {
-  if (waiting + failed === 0) return <Mark tone="success">{healthWords.idle}</Mark>;
-  return (
-    <Mark tone={failed > 0 ? "danger" : "accent"}>
-      {[
-        waiting > 0 && healthWords.waiting(countText(waiting)),
-        failed > 0 && healthWords.failed(countText(failed)),
-        oldestSeconds !== null && healthWords.oldest(formatAge(oldestSeconds)),
-      ]
-        .filter(Boolean)
-        .join(", ")}
-    </Mark>
   );
 }
 
@@ -131,16 +76,4 @@ function SweepResult({ errors }: Pick<SweepRun, "errors">) {
   );
   if (failed.length === 0) return <Mark tone="success">{healthWords.fine}</Mark>;
   return <Mark tone="danger">{healthWords.failedWith(failed)}</Mark>;
-}
-
-const STEPS = [
-  { seconds: 86_400, unit: "d" },
-  { seconds: 3600, unit: "h" },
-  { seconds: 60, unit: "min" },
-] as const;
-
-/** Formats an age in its largest whole unit, such as "3 min" or "2 d". */
-function formatAge(ageSeconds: number): string {
-  const step = STEPS.find(({ seconds }) => ageSeconds >= seconds);
-  return step ? `${Math.floor(ageSeconds / step.seconds)} ${step.unit}` : `${Math.floor(ageSeconds)} s`;
 }

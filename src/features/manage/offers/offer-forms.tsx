@@ -125,18 +125,20 @@ function Invitation({ code }: { code: string }) {
 interface EntryProps {
   text: string;
   detail?: string;
+  /** The detail says what went wrong. */
+  isProblem?: boolean;
   action: string;
   isBusy: boolean;
   onAct: () => void;
 }
 
 /** A person beside what can be done about them. */
-function Entry({ text, detail, action, isBusy, onAct }: EntryProps) {
+function Entry({ text, detail, isProblem = false, action, isBusy, onAct }: EntryProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-3">
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-medium">{text}</p>
-        {detail && <p className="text-muted text-sm">{detail}</p>}
+        {detail && <p className={isProblem ? "text-danger text-sm" : "text-muted text-sm"}>{detail}</p>}
       </div>
       <Button look="secondary" size="small" busy={isBusy} onClick={onAct}>
         {action}
@@ -151,13 +153,14 @@ interface OpenOfferProps {
   offer: PendingOffer;
 }
 
-function OpenOffer({ code, kind, offer: { id, recipient, expiresAt } }: OpenOfferProps) {
+function OpenOffer({ code, kind, offer: { id, recipient, expiresAt, hasFailed } }: OpenOfferProps) {
   const { run, error, isBusy } = useManageAction(withdrawOffer);
   return (
     <div className="grid gap-4">
       <Entry
         text={rowWords.offers[kind]({ recipient })}
-        detail={sharingWords.until({ date: formatDate(expiresAt) })}
+        detail={hasFailed ? sharingWords.notDelivered : sharingWords.until({ date: formatDate(expiresAt) })}
+        isProblem={hasFailed}
         action={sharingWords.withdraw}
         isBusy={isBusy}
         onAct={() => run({ code, id })}

@@ -35,14 +35,12 @@ export const ADMIN_ROWS: Record<string, Row> = {
     ask: async () => ({ params: await insertPin(), body: { recipient: newEmail() } }),
   },
   "POST /api/signup-pins/:id/revoke": at(admins(204), insertPin),
-  "GET /api/admin/operations/mails": { statuses: admins(200) },
-  "POST /api/admin/operations/mails/:id/retry": unknown("123456"),
-  "DELETE /api/admin/operations/mails/:id": unknown("123456"),
-  "GET /api/admin/operations/jobs": { statuses: admins(200) },
-  "POST /api/admin/operations/jobs/:kind/:id/retry": at(admins(409), () => ({
-    kind: "analyses",
+  "GET /api/admin/operations/failures": { statuses: admins(200) },
+  "POST /api/admin/operations/failures/:kind/:id/retry": at(admins(409), () => ({
+    kind: "analysis",
     id: "unknown",
   })),
+  "DELETE /api/admin/operations/failures/mail/:id": unknown("123456"),
   "GET /api/admin/operations/providers": { statuses: admins(200) },
   "POST /api/admin/operations/providers/:id/activate": unknown("unknown"),
   "GET /api/admin/operations/health": {

@@ -40,6 +40,12 @@ it("a mail to an action's owner that did not arrive is shown to the manager", as
   expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
 });
 
+it("a mail to an action's owner that was given up is shown to the manager", async () => {
+  const action = await makeOwned();
+  await execute`UPDATE outbox SET status = 'failed' WHERE about = ${action.id}`;
+  expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
+});
+
 it("a mail to an action's owner that did not arrive is the last where no later one would arrive", async () => {
   const action = await makeOwned();
   const { messageId } = await sendWaiting(action.address);

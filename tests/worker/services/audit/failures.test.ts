@@ -180,7 +180,7 @@ const refusals = async (id: string) => {
 it("a manager's refused calls of admins are recorded once an hour", async () => {
   const { id, cookie } = await makeManager();
   await atOnce(6, (index) => call(`/api/admin/users/${index}`, { cookie }));
-  for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/jobs"]) {
+  for (const path of ["admin/audit", "signup-pins", "admin/nothing", "admin/operations/failures"]) {
     expect((await call(`/api/${path}`, { cookie })).status).toBe(403);
   }
   await call("/api/admin/users/1/ban", { cookie, body: {} });

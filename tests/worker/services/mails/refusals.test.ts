@@ -14,8 +14,8 @@ import {
 } from "#tests/worker/setup/mail-clock.ts";
 import { countRows, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
-import { listUnsentMails } from "#worker/services/outbox/list-unsent-mails.ts";
-import { retryMail } from "#worker/services/outbox/retry-mail.ts";
+import { listFailures } from "#worker/services/failures/list-failures.ts";
+import { tryAgain } from "#worker/services/failures/try-again.ts";
 
 const logged = captureErrors();
 emptyOutbox();
@@ -77,9 +77,9 @@ it("a mail that is worthless after a while is not sent then", async () => {
   expect(world.calls).toEqual([]);
   expect(await readMail(key)).toMatchObject({ status: "failed", error_message: "expired", text: "" });
   expect(logged.join()).toContain("mail_given_up");
-  const [row] = (await listUnsentMails(makeContext(), "failed", null)).rows;
-  expect(row).toMatchObject({ kind: "code", reason: "expired", canRetry: false });
-  await expect(retryMail(makeContext(), "an-admin", Number(row?.id))).rejects.toThrow("no such failed");
+  const [row] = (await listFailures(makeContext(), null)).rows;
+  expect(row).toMatchObject({ detail: "code", reason: "expired", canTryAgain: false });
+  await expect(tryAgain(makeContext(), "an-admin", "mail", row?.id ?? "")).rejects.toThrow("can’t be tried");
 });
 
 it("a mail that is worthless after a while is sent before, by its later tries too", async () => {
@@ -134,7 +134,6 @@ it("a batch of the queue that ends as dead letters goes on by the sweep", async 
   const world = playMail();
   const key = await world.write();
   await deliverBatch("slk-mail-dead", [{ key }]);
-  expect(await countRows("dead_letters", "body = ?", JSON.stringify({ key }))).toBe(1);
   expect(await readMail(key)).toMatchObject({ status: "waiting" });
   await passTime(61_000);
   await world.sweep();

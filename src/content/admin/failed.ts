@@ -1,0 +1,96 @@
+import { type Backlog, COUNT_LIMIT, type FailureKind } from "#domain/admin/operations.ts";
+import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
+
+/** What each mail or message of the outbox is; another shows the word itself. */
+const mailKinds: Record<string, string> = {
+  contact: "Message from the contact form",
+  "contact-flood": "Warning: many messages from the contact form",
+  invite: "Invitation to open an account",
+  confirm: "Confirmation of an address",
+  "new-address": "Confirmation of a new address",
+  "leave-address": "Notice: new address requested",
+  "address-taken": "Notice: address already has an account",
+  reset: "Link to set a new password",
+  code: "Sign-in code",
+  "password-changed": "Notice: password changed",
+  "password-ended": "Notice: password no longer valid",
+  "account-changed": "Notice: account changed",
+  "account-exists": "Notice: account already exists",
+  offer: "Offer of a survey",
+  accepted: "Notice: offer accepted",
+  "survey-invitation": "Invitation to a survey",
+  closing: "Notice: survey closing soon",
+  deletion: "Notice: survey to be deleted",
+  analysis: "Notice: analysis ended",
+  "first-responses": "Notice: first five responses",
+  "all-responses": "Notice: everyone has answered",
+  "actions-30": "Notice: actions after 30 days",
+  "actions-90": "Notice: actions after 90 days",
+  "action-agreed": "Action agreed",
+  "action-changed": "Action changed",
+  "action-week": "Reminder: action due in a week",
+  "action-day": "Reminder: action due today",
+  webhook: "Notice in a chat",
+};
+
+/** By the kind of a mail's last failure; everything else is a sentence already. */
+const reasons: Record<string, string> = {
+  E_RECIPIENT_SUPPRESSED: "The address has bounced before or doesn’t want our emails",
+  E_RECIPIENT_NOT_ALLOWED: "This deployment isn’t allowed to send to that address",
+  E_VALIDATION_ERROR: "The mail service rejected the address or the email",
+  E_CONTENT_TOO_LARGE: "The email is too large",
+  E_SENDER_NOT_VERIFIED: "Our sender address isn’t verified with the mail service",
+  E_SENDER_DOMAIN_NOT_AVAILABLE: "Our domain isn’t set up with the mail service",
+  E_DELIVERY_FAILED: "The recipient’s server refused the email",
+  E_RATE_LIMIT_EXCEEDED: "The mail service’s rate limit has been reached",
+  E_DAILY_LIMIT_EXCEEDED: "The mail service’s limit for today has been reached",
+  E_INTERNAL_SERVER_ERROR: "The mail service is failing",
+  timeout: "The mail service didn’t answer",
+  unknown: "The mail service failed without a known reason",
+  expired: "Its code or link expired before it could be sent",
+  crashed: "Sending it crashed a hundred times",
+};
+
+export const failedWords = {
+  title: {
+    mail: (kind) => mailKinds[kind] ?? kind,
+    analysis: (attempt) => `Analysis, attempt ${attempt}`,
+    export: (format) => `${format.toUpperCase()} file`,
+  } satisfies Record<FailureKind, (detail: string) => string>,
+  reason: (reason: string) => reasons[reason] ?? reason,
+  number: (id: string) => `Number ${id}`,
+  from: (address: string) => `From ${address}`,
+  tries: (count: number) => counted(count, "attempt", "attempts"),
+  due: (when: string) => `Goes out ${when}`,
+  superseded: "There is a later attempt",
+  waiting: {
+    mails: (count, age) => `${counted(count, "email", "emails")} (oldest ${age})`,
+    analyses: (count, age) => `${counted(count, "analysis", "analyses")} (oldest ${age})`,
+    exports: (count, age) => `${counted(count, "file", "files")} (oldest ${age})`,
+  } satisfies Record<Backlog["name"], (count: number, age: string) => string>,
+  waits: (what: string) => `Waiting: ${what}.`,
+  nothingWaits: "Nothing is waiting.",
+  outage: (since: string, reason: string) => `No email has gone out since ${since}: ${reason}.`,
+  reply: "Reply by email",
+  tryAgain: {
+    label: "Try again",
+    busy: "Starting...",
+    done: "It’s on its way again",
+    failed: "It couldn’t be tried again",
+  },
+  discard: {
+    label: "Delete",
+    title: "Delete this email?",
+    text: "It won’t be sent, and its text will be gone for good. If it’s a visitor’s message that you still need, copy it first.",
+    busy: "Deleting...",
+    done: "The email has been deleted",
+    failed: "The email couldn’t be deleted",
+  },
+  none: "Nothing has failed",
+  noneNext: `An email counts as failed after a day of attempts, and is kept for ${FAILED_MAIL_DAYS} days. Trying an analysis again doesn’t use up any of its survey’s attempts.`,
+} as const;
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 1) return `1 ${one}`;
+  return `${count >= COUNT_LIMIT ? `${count} or more` : count} ${many}`;
+}

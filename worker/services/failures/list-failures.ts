@@ -1,0 +1,125 @@
+import { gte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  type Backlog,
+  COUNT_LIMIT,
+  type Failure,
+  type FailureKind,
+  type FailureList,
+} from "#domain/admin/operations.ts";
+import { ADMIN_PAGE_ROWS, MAIL_OUTAGE } from "#domain/limits.ts";
+import { countUpTo } from "#worker/db/expressions.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
+import { surveyExports } from "#worker/db/schema/exports.ts";
+import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { notAKey } from "#worker/key-page.ts";
+import type { Services } from "#worker/services/context.ts";
+
+interface Row extends Omit<Failure, "id" | "createdAt" | "dueAt" | "canTryAgain" | "lead"> {
+  id: string | number;
+  createdAt: number;
+  dueAt: number | null;
+  canTryAgain: number;
+  /** JSON of a visitor's message. */
+  lead: string | null;
+}
+
+/**
+ * Lists what failed and visitors' messages that wait their turn, the newest first, after a key of the page before; and how
+ * much waits.
+ */
+export async function listFailures({ db }: Services<"db">, after: string | null): Promise<FailureList> {
+  const [found, waiting, [outage]] = await Promise.all([
+    db.all<Row>(selectFailures(after)),
+    db.all<Backlog>(backlogs),
+    db
+      .select({ since: mailOutage.since, reason: mailOutage.reason })
+      .from(mailOutage)
+      .where(gte(mailOutage.mails, MAIL_OUTAGE.mails)),
+  ]);
+  const rows = found.slice(0, ADMIN_PAGE_ROWS);
+  const last = found.length > ADMIN_PAGE_ROWS ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      id: String(row.id),
+      createdAt: new Date(row.createdAt).toISOString(),
+      dueAt: row.dueAt === null ? null : new Date(row.dueAt).toISOString(),
+      canTryAgain: row.canTryAgain === 1,
+      lead: row.lead === null ? null : JSON.parse(row.lead),
+    })),
+    next: last ? `${last.createdAt}.${last.kind}.${last.id}` : null,
+    backlogs: waiting,
+    mailOutage: outage ? { ...outage, since: outage.since.toISOString() } : null,
+  };
+}
+
+const KEY = /^(\d{1,15})\.(mail|analysis|export)\.([\w-]{1,64})$/;
+
+/** Of each kind the newest are found by an index of its own; they are merged by time, then kind, then id. */
+export function selectFailures(after: string | null): SQL {
+  const key = after === null ? [] : KEY.exec(after);
+  if (!key) throw notAKey({});
+  const [, at, keyKind = "", keyId] = key;
+  const newest = (kind: FailureKind, id: SQL, failed: SQL) => {
+    const isBeyond = sql.raw(kind <= keyKind ? "<=" : "<");
+    const isAfter =
+      kind === keyKind
+        ? sql`(failed.created_at, ${id}) < (${Number(at)}, ${keyId})`
+        : sql`failed.created_at ${isBeyond} ${Number(at)}`;
+    return sql`SELECT * FROM (SELECT ${literal(kind)} AS kind, ${id} AS id, ${failed}
+      AND ${at === undefined ? literal(1) : isAfter}
+      ORDER BY failed.created_at DESC, ${id} DESC LIMIT ${ADMIN_PAGE_ROWS + 1})`;
+  };
+  return sql`
+    ${newest("mail", sql`failed.rowid`, failedMails)} UNION ALL
+    ${newest("mail", sql`failed.rowid`, waitingLeads)} UNION ALL
+    ${newest("analysis", sql`failed.id`, failedAnalyses)} UNION ALL
+    ${newest("export", sql`failed.id`, failedExports)}
+    ORDER BY createdAt DESC, kind DESC, id DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
+}
+
+const ofSurvey = sql`${surveyCodes} AS survey ON survey.code = failed.survey_code`;
+
+/** Mails other than a visitor's message hold links that are good for one person. */
+const mails = (dueAt: SQL, canTryAgain: SQL) => sql`
+  iif(failed.channel = 'mail', substr(failed.key, 1, instr(failed.key, ':') - 1), failed.channel) AS detail,
+  survey.organization_name AS organizationName, failed.tries, failed.error_message AS reason,
+  failed.created_at AS createdAt, ${dueAt} AS dueAt, ${canTryAgain} AS canTryAgain,
+  iif(failed.key GLOB 'contact:*',
+    json_object('from', ifnull(failed.reply_to, ''), 'subject', failed.subject, 'text', failed.text), NULL) AS lead
+  FROM ${outbox} AS failed LEFT JOIN ${ofSurvey} WHERE failed.status <> 'sent'`;
+
+const isUseful = sql`failed.worthless_at IS NULL OR failed.worthless_at > ${databaseNow}`;
+const failedMails = sql`${mails(sql`NULL`, isUseful)} AND failed.status = 'failed'`;
+
+/** What more messages came than are mailed in an hour holds back. */
+const waitingLeads = sql`${mails(sql`failed.not_before`, sql`0`)}
+  AND failed.status = 'waiting' AND failed.not_before > ${databaseNow}`;
+
+/** Of an analysis only a survey's latest attempt can run again: an older one speaks of fewer responses. */
+const failedAnalyses = sql`
+  cast(failed.attempt_number AS text) AS detail, survey.organization_name AS organizationName, failed.run_count AS tries,
+  failed.error_message AS reason, failed.created_at AS createdAt,
+  NULL AS dueAt, NOT EXISTS (SELECT 1 FROM ${surveyInsights} AS later
+    WHERE later.survey_code = failed.survey_code AND later.attempt_number > failed.attempt_number) AS canTryAgain,
+  NULL AS lead
+  FROM ${surveyInsights} AS failed JOIN ${ofSurvey} WHERE failed.status = 'failed'`;
+
+const failedExports = sql`
+  failed.format AS detail, survey.organization_name AS organizationName, failed.run_count AS tries,
+  failed.error_message AS reason, failed.created_at AS createdAt, NULL AS dueAt,
+  1 AS canTryAgain, NULL AS lead
+  FROM ${surveyExports} AS failed JOIN ${ofSurvey} WHERE failed.status = 'failed'`;
+
+/** The conditions are in the words of the partial indexes: a bound value would not match them. */
+const backlog = (name: Backlog["name"], table: SQLiteTable, isOpen: SQL) => sql`
+  SELECT ${name} AS name, ${countUpTo(COUNT_LIMIT, table, isOpen)} AS waiting,
+    (SELECT (${databaseNow} - min(created_at)) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
+const isProcessing = sql.raw("status = 'processing'");
+const backlogs = sql`
+  ${backlog("mails", outbox, sql.raw("status = 'waiting' AND channel = 'mail'"))} UNION ALL
+  ${backlog("analyses", surveyInsights, isProcessing)} UNION ALL
+  ${backlog("exports", surveyExports, isProcessing)}`;

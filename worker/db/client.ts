@@ -1,4 +1,4 @@
-import type { SQLWrapper } from "drizzle-orm";
+import { fillPlaceholders, type Query, type SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
@@ -11,16 +11,25 @@ export function openDatabase(d1: D1Database) {
 
 const dialect = new SQLiteSyncDialect();
 
+/** Has the text of a statement built once, for one that runs often; each run fills its placeholders. */
+export function builtOnce<Values extends Record<string, unknown>>(build: (db: Database) => SQLWrapper) {
+  let query: Query | undefined;
+  return (db: Database, values: Values): Query => {
+    query ??= dialect.sqlToQuery(build(db).getSQL());
+    return { sql: query.sql, params: fillPlaceholders(query.params, values) };
+  };
+}
+
 /**
  * Runs statements in one transaction and returns the rows of each: drizzle's `batch` does not bind the values
  * of raw SQL.
  */
 export async function runTransaction<Row>(
   { $client }: Database,
-  ...statements: SQLWrapper[]
+  ...statements: (SQLWrapper | Query)[]
 ): Promise<Row[][]> {
   const prepared = statements.map((statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement.getSQL());
+    const { sql, params } = "getSQL" in statement ? dialect.sqlToQuery(statement.getSQL()) : statement;
     return $client.prepare(sql).bind(...params);
   });
   return (await $client.batch<Row>(prepared)).map(({ results }) => results);

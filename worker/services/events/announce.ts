@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from "driz
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { EventType } from "#domain/surveys/webhook-event.ts";
+import { builtOnce } from "#worker/db/client.ts";
 import { hasChanged, rowCount } from "#worker/db/expressions.ts";
 import { startOfToday } from "#worker/db/retry.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
@@ -77,20 +78,24 @@ const expected = sql`ifnull(${surveyCodes.teamSize}, ${literal(MAX_RESPONSES_PER
 const answered = rowCount(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code));
 
 /** Builds the statement that announces the fifth answer and the last one, after the statement that stores one. */
-export function announceAnswers(context: Context, code: string) {
+export const announceAnswers = builtOnce<{ code: string }>((db) => {
+  const isIt = eq(surveyCodes.code, sql.placeholder("code"));
   const isFifth = sql`progress.answered = ${literal(MIN_PEOPLE)} AND progress.answered <> progress.expected`;
   const isLast = sql`progress.answered = progress.expected`;
-  return insertDeliveries(context, {
-    from: sql`${surveyCodes} CROSS JOIN (SELECT ${answered} AS answered, ${expected} AS expected
-      FROM ${surveyCodes} WHERE ${eq(surveyCodes.code, code)}) AS progress`,
-    type: sql`iif(${isLast}, ${named("survey.all_answered")}, ${named("survey.five_answered")})`,
-    // Named by the number: a team that grows is complete again later.
-    occasion: sql`iif(${isLast}, 'survey.all_answered:' || ${surveyCodes.code} || ':' || progress.expected,
+  return insertDeliveries(
+    { db },
+    {
+      from: sql`${surveyCodes} CROSS JOIN (SELECT ${answered} AS answered, ${expected} AS expected
+      FROM ${surveyCodes} WHERE ${isIt}) AS progress`,
+      type: sql`iif(${isLast}, ${named("survey.all_answered")}, ${named("survey.five_answered")})`,
+      // Named by the number: a team that grows is complete again later.
+      occasion: sql`iif(${isLast}, 'survey.all_answered:' || ${surveyCodes.code} || ':' || progress.expected,
       'survey.five_answered:' || ${surveyCodes.code})`,
-    happenedAt: null,
-    condition: and(eq(surveyCodes.code, code), hasChanged, sql`(${isFifth} OR ${isLast})`),
-  });
-}
+      happenedAt: null,
+      condition: and(isIt, hasChanged, sql`(${isFifth} OR ${isLast})`),
+    },
+  );
+});
 
 const surveyOf = (code: SQLWrapper) => sql`CROSS JOIN ${surveyCodes} ON ${surveyCodes.code} = ${code}`;
 

@@ -143,7 +143,7 @@ async function insertResponse(
     db,
     insert,
     ...(spendTicket ? [spendTicket] : []),
-    announceAnswers({ db }, code),
+    announceAnswers(db, { code }),
   );
   return counted;
 }

@@ -36,6 +36,7 @@ const CONTRACTING = [
   "0029_events_without_triggers.sql",
   "0030_six_sweeps.sql",
   "0031_dead_letters_go.sql",
+  "0032_changes_without_trigger.sql",
 ];
 
 it("every other migration only adds", () => {

@@ -6,6 +6,7 @@ import { ago, hasChanged } from "#worker/db/expressions.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
 
 export interface Act {
@@ -53,6 +54,23 @@ export function insertActIf(
 ) {
   return db.insert(auditLog).select(sql`
     SELECT NULL, ${databaseNow}, ${actorId}, ${act}, ${objectKind}, ${objectId}, ${surveyCode ?? null} WHERE ${condition}`);
+}
+
+/**
+ * Builds the statement that records acts of one kind of object, each where its condition holds for the survey that
+ * `isIt` finds: stands before the statement that does them.
+ */
+export function insertActsOf(
+  { db }: Services<"db">,
+  { actorId, objectKind, objectId, surveyCode }: Act,
+  acts: readonly (readonly [AuditAct, SQL | undefined])[],
+  isIt: SQL | undefined,
+) {
+  const done = acts.flatMap(([act, condition]) => (condition ? [sql`iif(${condition}, ${act}, NULL)`] : []));
+  return db.insert(auditLog).select(sql`
+    SELECT NULL, ${databaseNow}, ${actorId}, act.value, ${objectKind}, ${objectId}, ${surveyCode ?? null}
+    FROM ${surveyCodes} CROSS JOIN json_each(json_array(${sql.join(done, sql`, `)})) AS act
+    WHERE ${isIt} AND act.value IS NOT NULL`);
 }
 
 /**

@@ -1,0 +1,1 @@
+DROP TRIGGER audit_survey_changed;

@@ -4,13 +4,14 @@ import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { atOnce, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
   addResponses,
   type MadeSurvey,
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/surveys/make-survey.ts";
+import { change, fromNow } from "#tests/worker/setup/surveys/manage.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import {
   holdMails,
@@ -122,17 +123,17 @@ it("the mail when everyone has answered is written again when the team has grown
 });
 
 /** Puts a survey's end that far from now, and its beginning a week before. */
-async function closeIn(code: string, ms: number): Promise<void> {
-  await setExpiry(code, ms);
-  await execute`UPDATE survey_codes SET created_at = expires_at - ${7 * DAY_MS} WHERE code = ${code}`;
+async function closeIn(survey: MadeSurvey, ms: number): Promise<void> {
+  await updateSurvey(survey.code, "created_at", Date.now() + ms - 7 * DAY_MS);
+  expect((await change(survey, { expiresAt: fromNow(ms) })).status).toBe(200);
 }
 
 it("the mail before a survey closes is written once within the last day, in UTC and in hours", async () => {
   const survey = await makeSurvey({ responses: 2 });
-  await closeIn(survey.code, DAY_MS + HOUR_MS);
+  await closeIn(survey, DAY_MS + HOUR_MS);
   await runSweep();
   expect(await listMails(survey, "closing")).toEqual([]);
-  await closeIn(survey.code, DAY_MS - 30_000);
+  await closeIn(survey, DAY_MS - 30_000);
   await Promise.all([runSweep(), runSweep()]);
   await runSweep();
   const mail = await readOnly(survey, "closing");
@@ -160,10 +161,12 @@ it("the mail before a survey closes says the hour in UTC on the day on which Bri
 
 it("the mail before a survey closes is written again for another end alone", async () => {
   const survey = await makeSurvey();
-  await closeIn(survey.code, DAY_MS - HOUR_MS);
+  await closeIn(survey, DAY_MS - HOUR_MS);
   await runSweep();
-  for (const ms of [600_000, -600_000]) {
-    await execute`UPDATE survey_codes SET expires_at = expires_at + ${ms} WHERE code = ${survey.code}`;
+  const row = await selectRow<{ end: number }>`
+    SELECT expires_at AS "end" FROM survey_codes WHERE code = ${survey.code}`;
+  for (const ms of [600_000, 0]) {
+    await change(survey, { expiresAt: new Date((row?.end ?? 0) + ms).toISOString() });
     await runSweep();
     expect(await listMails(survey, "closing")).toHaveLength(2);
   }
@@ -179,7 +182,7 @@ it.each<[string, (code: string) => Promise<unknown>]>([
   ["made for a day", (code) => updateSurvey(code, "created_at", Date.now() - 4 * HOUR_MS)],
 ])("the mail before a survey closes is not written for a survey that is %s", async (_, prepare) => {
   const survey = await makeSurvey({ responses: 2 });
-  await closeIn(survey.code, 20 * HOUR_MS);
+  await closeIn(survey, 20 * HOUR_MS);
   await prepare(survey.code);
   await runSweep();
   expect(await listMails(survey, "closing")).toEqual([]);

@@ -5,7 +5,7 @@ import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { waitsFromNow } from "#worker/services/events/announce.ts";
-import { wake } from "#worker/services/events/deliver-event.ts";
+import { wake } from "#worker/services/events/due.ts";
 import { stateOf } from "#worker/services/webhooks/address-state.ts";
 import { reservePost } from "#worker/services/webhooks/reserve-post.ts";
 import { type Holder, isTheirs } from "./change-endpoints.ts";

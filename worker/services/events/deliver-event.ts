@@ -1,17 +1,9 @@
-import { and, eq, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, not, or, sql } from "drizzle-orm";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
-import { fromNow, hasRow, increase, isAmong, rowid } from "#worker/db/expressions.ts";
+import { fromNow, increase, isAmong } from "#worker/db/expressions.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
-import {
-  isTriedForADay,
-  keepsDayOnly,
-  LEASE_MS,
-  MAX_QUEUED_WAIT_MS,
-  nextTryAfter,
-} from "#worker/db/retry.ts";
+import { keepsDayOnly, LEASE_MS, nextTryAfter } from "#worker/db/retry.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
@@ -21,43 +13,15 @@ import { TooManyError } from "#worker/errors.ts";
 import { countMail, logError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
-import {
-  isMissing,
-  isMissingForLong,
-  missingSince,
-  stateOf,
-} from "#worker/services/webhooks/address-state.ts";
+import { isMissingForLong, missingSince, stateOf } from "#worker/services/webhooks/address-state.ts";
 import { isGone, type Posting } from "#worker/services/webhooks/post-notice.ts";
+import { isDue } from "./due.ts";
+import { type Ending, endDelivery, retryLater } from "./end-delivery.ts";
 import { postEvent, targetColumns } from "./post-event.ts";
 
 type Context = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
 
 const KIND = "event";
-const earlier = alias(deliveries, "earlier");
-
-/**
- * A delivery waits and its time has come: it waits for those of its survey before it, and while its endpoint is paused.
- */
-export const isDue = and(
-  isNull(deliveries.outcome),
-  or(isNull(deliveries.nextTryAt), lte(deliveries.nextTryAt, databaseNow)),
-  hasNoLease(deliveries.leaseExpiresAt),
-  sql`NOT EXISTS (SELECT 1 FROM ${deliveries} AS earlier WHERE ${and(
-    ...[eq(earlier.endpointId, deliveries.endpointId), eq(earlier.surveyCode, deliveries.surveyCode)],
-    isNull(earlier.outcome),
-  )} AND earlier.rowid < ${deliveries}.rowid)`,
-  not(
-    hasRow(
-      webhookEndpoints,
-      sql`${eq(webhookEndpoints.id, deliveries.endpointId)} AND ${webhookEndpoints.pausedAt} IS NOT NULL`,
-    ),
-  ),
-) as SQL;
-
-/** Wakes the consumer for a delivery; the sweep finds it where the message is lost. */
-export const wake = ({ mailQueue, inBackground }: Context, deliveryId: string, delaySeconds = 0): void =>
-  inBackground(mailQueue.send({ deliveryId }, { delaySeconds }));
-
 /**
  * Sends one event to its endpoint. It is dropped where the endpoint's manager no longer manages the survey, or they or its
  * owner are banned. What did not arrive is tried again like a mail, and holds later events of its survey back; after a day,
@@ -72,7 +36,7 @@ export async function deliverEvent(context: Context, id: string): Promise<void> 
   const { endpointId, tries } = leased;
   const end = (how: Ending) => endDelivery(context, id, leased, how);
   if (!found) return end("dropped");
-  if (found.fault === "gone") return end({ outcome: "failed", status: leased.status });
+  if (found.fault === "gone") return end({ outcome: "failed", status: leased.status, tries: tries - 1 });
   if (await isBeyondLimit(context, endpointId)) {
     if (await retryLater(context, id, "limit", null)) await end({ outcome: "failed", status: null });
     return;
@@ -160,32 +124,6 @@ async function isBeyondLimit(context: Context, endpointId: string): Promise<bool
   }
 }
 
-/**
- * Has what did not arrive tried again; true where it has been tried for a day. What meets a 404 is not over by its day: the
- * hour of that decides.
- */
-async function retryLater(
-  context: Context,
-  id: string,
-  outcome: string,
-  status: number | null,
-): Promise<boolean> {
-  const [row] = await context.db
-    .update(deliveries)
-    .set({ leaseExpiresAt: null, ...(outcome !== "limit" && { status }) })
-    .where(and(eq(deliveries.id, id), isNull(deliveries.outcome)))
-    .returning({
-      isOver: isTriedForADay(deliveries.waitsSince),
-      waitMs: sql<number | null>`max(0, ${deliveries.nextTryAt} - ${databaseNow})`,
-    });
-  logError("webhook_failed", status === null ? outcome : `status ${status}`, { kind: KIND });
-  if (row?.isOver && !isMissing(status)) return true;
-  if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {
-    wake(context, id, Math.ceil(row.waitMs / 1000));
-  }
-  return false;
-}
-
 function toEvent({ config }: Context, { type, surveyCode, subject, happenedAt }: Leased): WebhookEvent {
   const link = `${config.siteUrl}${pathOf(type, surveyCode)}`;
   const timestamp = (happenedAt ?? new Date()).toISOString();
@@ -195,43 +133,4 @@ function toEvent({ config }: Context, { type, surveyCode, subject, happenedAt }:
 function pathOf(type: EventType, survey: string): string {
   if (type.startsWith("action.")) return `/survey/${survey}/insights?tab=recommendations`;
   return type === "analysis.completed" ? `/survey/${survey}/insights` : `/survey/manage?responses=${survey}`;
-}
-
-type Ending =
-  | "dropped"
-  | { outcome: "delivered" | "failed"; status: number | null; state?: ReturnType<typeof stateOf> };
-
-/** Ends a delivery, and has the survey's next one taken up. */
-async function endDelivery(
-  context: Context,
-  id: string,
-  { endpointId, surveyCode }: Leased,
-  how: Ending,
-): Promise<void> {
-  const { db } = context;
-  const isIt = eq(deliveries.id, id);
-  const { state = null, ...ended } = how === "dropped" ? {} : how;
-  const ending =
-    how === "dropped"
-      ? db.delete(deliveries).where(isIt)
-      : db
-          .update(deliveries)
-          .set({ ...ended, waitsSince: null, leaseExpiresAt: null, nextTryAt: null })
-          .where(isIt);
-  const next = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        ...[eq(deliveries.endpointId, endpointId), eq(deliveries.surveyCode, surveyCode)],
-        isNull(deliveries.outcome),
-      ),
-    )
-    .orderBy(rowid)
-    .limit(1);
-  const noting = state
-    ? [db.update(webhookEndpoints).set(state).where(eq(webhookEndpoints.id, endpointId))]
-    : [];
-  const [, [waiting]] = await db.batch([ending, next, ...noting]);
-  if (waiting) wake(context, waiting.id);
 }

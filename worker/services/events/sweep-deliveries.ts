@@ -4,7 +4,7 @@ import { hasNoLease } from "#worker/db/lease.ts";
 import { isInItsMinute } from "#worker/db/retry.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isDue } from "./deliver-event.ts";
+import { isDue } from "./due.ts";
 
 /** As many as a queue takes at once. */
 const BATCH = 100;

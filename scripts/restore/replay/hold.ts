@@ -10,15 +10,15 @@ const silence = (occasion: string, from: string) => `
 
 /**
  * Keeps a restored database from doing things twice. The statements run in this order. Waiting mails become failed ones
- * for an admin to decide on, since they may have been sent; no mail is written for occasions that the sweep would find
- * again; every session ends, since those that were ended cannot be told from others; half-done work starts again.
+ * for an admin to decide on, and waiting events for their manager, since they may have been sent; no mail or event is
+ * written for occasions that the sweep would find again; every session ends, since those that were ended cannot be told from others; half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
   `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL
    WHERE status = 'waiting' AND (not_before IS NULL OR not_before <= ${NOW})`,
   `UPDATE deliveries SET outcome = 'failed', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL
    WHERE outcome IS NULL`,
-  `UPDATE survey_codes SET is_announced_open = (status = 'active' AND expires_at > ${NOW})`,
+  `UPDATE survey_codes SET is_announced_open = 0 WHERE is_announced_open = 1 AND expires_at <= ${NOW}`,
   "DELETE FROM session",
   "DELETE FROM verification",
   "DELETE FROM email_changes",

@@ -15,8 +15,12 @@ async function expectHomeWithWarning(page: Page) {
 test("from signing in to the dashboard are two calls, which another tab follows", async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
+  // What the page itself asks for comes late on a busy machine.
+  const asked = ["/api/session", "/api/auth-providers", "/api/health/database"].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+  );
   await page.goto("/survey/create");
-  await page.waitForLoadState("networkidle");
+  await Promise.all(asked);
   const calls = noteCalls(page);
   await signInByForm(page, email);
   await expect(page.getByText("Your Surveys")).toBeVisible();

@@ -3,7 +3,7 @@ import { DAY_MS, MAIL_RETRY } from "#domain/limits.ts";
 import { ago } from "./expressions.ts";
 import { databaseNow, literal } from "./schema/columns.ts";
 
-/** The time that is kept of what tells of an answer while it waits: the start of the day, in UTC. */
+/** The time that is kept of what says that somebody answered, while it waits: the start of the day, in UTC. */
 export const startOfToday = sql`${databaseNow} / ${literal(DAY_MS)} * ${literal(DAY_MS)}`;
 
 /** True for what waits since the start of a day: it has no time of its next try either. */
@@ -19,9 +19,17 @@ export const nextTryAfter = (
 ): SQL => sql`iif(${keepsDayOnly(waitsSince)}, NULL,
   ${databaseNow} + min(${MAIL_RETRY.maxMs}, ${MAIL_RETRY.firstMs} << min(${tries}, 10)))`;
 
-/** Yes for what has been tried for a day; of what keeps the day alone at the end of the next one. */
-export const isTriedForADay = (waitsSince: SQLWrapper): SQL<boolean> =>
-  sql`${waitsSince} < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly(waitsSince)} * ${DAY_MS}`.mapWith(Boolean);
+/**
+ * What a try that failed is followed by: whether it has been tried for a day (where the day alone is kept, at the end of the
+ * next one), and in how many milliseconds the next try is due; null where the sweep decides.
+ */
+export const afterTry = (waitsSince: SQLWrapper, nextTryAt: SQLWrapper) => ({
+  isOver:
+    sql<boolean>`${waitsSince} < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly(waitsSince)} * ${DAY_MS}`.mapWith(
+      Boolean,
+    ),
+  waitMs: sql<number | null>`max(0, ${nextTryAt} - ${databaseNow})`,
+});
 
 /** Each minute, then every second, fourth and so on, by the clock: so far as two to this. */
 const RAREST_TRY = 5;

@@ -38,7 +38,7 @@ export async function deliverEvent(context: Context, id: string): Promise<void> 
   if (!found) return end("dropped");
   if (found.fault === "gone") return end({ outcome: "failed", status: leased.status, tries: tries - 1 });
   if (await isBeyondLimit(context, endpointId)) {
-    if (await retryLater(context, id, "limit", null)) await end({ outcome: "failed", status: null });
+    if (await retryLater(context, id, "limit")) await end({ outcome: "failed", status: null });
     return;
   }
   const posted = await postEvent(context, found, id, toEvent(context, leased)).catch(() => null);
@@ -53,7 +53,7 @@ export async function deliverEvent(context: Context, id: string): Promise<void> 
     return;
   }
   const wasMissing = await noteMissing(context, endpointId, status);
-  const isOver = (await retryLater(context, id, outcome, status)) || posted.isFinal || wasMissing;
+  const isOver = posted.isFinal || wasMissing || (await retryLater(context, id, outcome, status));
   if (isOver) await end({ outcome: "failed", status, state: stateOf(faultOf(posted, wasMissing), status) });
 }
 

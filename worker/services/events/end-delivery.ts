@@ -1,7 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { rowid } from "#worker/db/expressions.ts";
-import { isTriedForADay, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { afterTry, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { logError } from "#worker/log.ts";
@@ -58,23 +57,20 @@ export async function endDelivery(
 
 /**
  * Has what did not arrive tried again; true where it has been tried for a day. What meets a 404 is not over by its day: the
- * hour of that decides.
+ * hour of that decides. Without a status, as where nothing was sent, the one before stays.
  */
 export async function retryLater(
   context: Context,
   id: string,
   outcome: string,
-  status: number | null,
+  status?: number | null,
 ): Promise<boolean> {
   const [row] = await context.db
     .update(deliveries)
-    .set({ leaseExpiresAt: null, ...(outcome !== "limit" && { status }) })
+    .set({ leaseExpiresAt: null, status })
     .where(and(eq(deliveries.id, id), isNull(deliveries.outcome)))
-    .returning({
-      isOver: isTriedForADay(deliveries.waitsSince),
-      waitMs: sql<number | null>`max(0, ${deliveries.nextTryAt} - ${databaseNow})`,
-    });
-  logError("webhook_failed", status === null ? outcome : `status ${status}`, { kind: "event" });
+    .returning(afterTry(deliveries.waitsSince, deliveries.nextTryAt));
+  logError("webhook_failed", status ? `status ${status}` : outcome, { kind: "event" });
   if (row?.isOver && !isMissing(status)) return true;
   if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {
     wake(context, id, Math.ceil(row.waitMs / 1000));

@@ -36,4 +36,4 @@ export function stateAfterTest(ended: Pick<WebhookTest, "outcome" | "status">): 
   return isGone(ended) ? stateOf("gone", ended.status) : null;
 }
 
-export const isMissing = (status: number | null): boolean => status === MISSING;
+export const isMissing = (status: number | null | undefined): boolean => status === MISSING;

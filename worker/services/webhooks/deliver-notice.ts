@@ -2,8 +2,7 @@ import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { WebhookService } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { isTriedForADay, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { afterTry, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { SENT } from "#worker/db/sent-mail.ts";
@@ -112,10 +111,7 @@ async function retryLater(
     .update(outbox)
     .set({ leaseExpiresAt: null, errorMessage: reason })
     .where(and(eq(outbox.key, key), eq(outbox.status, "waiting")))
-    .returning({
-      isOver: isTriedForADay(outbox.createdAt),
-      waitMs: sql<number | null>`max(0, next_try_at - ${databaseNow})`,
-    });
+    .returning(afterTry(outbox.createdAt, outbox.nextTryAt));
   logError("webhook_failed", reason, { kind: KIND });
   if (row?.isOver && !isMissing(status)) return true;
   if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {

@@ -22,12 +22,13 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/surveys/make-survey.ts";
-import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
+import { close, manage, reopen } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { deliverEvent } from "#worker/services/events/deliver-event.ts";
 import { sweepDeliveries } from "#worker/services/events/sweep-deliveries.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 
@@ -47,10 +48,6 @@ async function faultOf({ manager, endpoint }: MadeEndpoint) {
 }
 
 const sweep = () => sweepEvents(makeContext());
-const close = (survey: MadeSurvey) => change(survey, { status: "closed" });
-
-const reopen = (survey: MadeSurvey) => change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
-
 /** The same with an event that waits: the survey has been closed. */
 async function makeClosed() {
   const heard = await makeHeard();
@@ -153,7 +150,7 @@ it("an endpoint is notified once on the day on which an action is due", async ()
   expect(await typesOf(made)).toEqual(["action.due"]);
 });
 
-it("an endpoint is notified of an action each time that it is ticked off, and not of its changes", async () => {
+it("an endpoint is notified of an action only when it is ticked off", async () => {
   const survey = await makeAnalysed({ responses: 6 });
   const made = await makeEndpoint(survey.manager);
   const path = `/reports/${await readInsightId(survey.code)}/actions/${crypto.randomUUID()}`;
@@ -234,6 +231,17 @@ it.each([302, 303, 307, 308])(
     expect(await faultOf(made)).toEqual({ fault: "unreachable", faultStatus: status });
   },
 );
+
+it("a delivery that no other try would help is not queued for one", async () => {
+  const { made } = await makeClosed();
+  receive(made, () => 302);
+  const [delivery] = await listDeliveries(made);
+  const send = vi.fn(async () => {});
+  const context = { ...makeContext(), mailQueue: { send } as never };
+  await deliverEvent(context, delivery?.id ?? "");
+  expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed", status: 302 }]);
+  expect(send).not.toHaveBeenCalled();
+});
 
 it.each([
   ["ten megabytes", () => new Response(new Uint8Array(10 * 1024 * 1024))],

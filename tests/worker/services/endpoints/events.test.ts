@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
-import { DAY_MS } from "#domain/limits.ts";
 import { EVENT_TYPES, type EventType } from "#domain/surveys/webhook-event.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -11,7 +10,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/surveys/make-survey.ts";
-import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
+import { close, manage, reopen } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
@@ -20,8 +19,6 @@ import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());
-
-const close = (survey: MadeSurvey) => change(survey, { status: "closed" });
 
 async function agree({ code, ...survey }: MadeSurvey, agreed: object): Promise<string> {
   const id = crypto.randomUUID();
@@ -34,7 +31,7 @@ async function agree({ code, ...survey }: MadeSurvey, agreed: object): Promise<s
 const HAPPENINGS: Record<EventType, (survey: MadeSurvey) => Promise<string | undefined>> = {
   async "survey.opened"(survey) {
     await close(survey);
-    await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
+    await reopen(survey);
     return undefined;
   },
   async "survey.closed"({ code }) {

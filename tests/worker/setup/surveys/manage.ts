@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { DAY_MS } from "#domain/limits.ts";
 import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
@@ -24,6 +25,11 @@ export async function manage(
 export const change = (survey: MadeSurvey, body: ChangeSurvey | object) => manage(survey, "", body, "PATCH");
 
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+export const close = (survey: MadeSurvey) => change(survey, { status: "closed" });
+
+export const reopen = (survey: MadeSurvey) =>
+  change(survey, { status: "active", expiresAt: fromNow(DAY_MS) });
 
 /** The survey as the manager's dashboard lists it. */
 export async function readSummary({

@@ -11,7 +11,8 @@ const silence = (occasion: string, from: string) => `
 /**
  * Keeps a restored database from doing things twice. The statements run in this order. Waiting mails become failed ones
  * for an admin to decide on, and waiting events for their manager, since they may have been sent; no mail or event is
- * written for occasions that the sweep would find again; every session ends, since those that were ended cannot be told from others; half-done work starts again.
+ * written for occasions that the sweep would find again; every session ends, since which were ended is not known;
+ * half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
   `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL

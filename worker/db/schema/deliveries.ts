@@ -23,7 +23,7 @@ export const deliveries = sqliteTable(
     /** The analysis or the action that it is about; null for a survey. */
     subject: text("subject"),
     occasion: text("occasion").notNull(),
-    /** Null for what would tell when someone answered. */
+    /** Null for what would show when someone answered. */
     happenedAt: timestamp("happened_at"),
     /** From when it is tried: of an answer, the start of the day in UTC. Null once it has ended. */
     waitsSince: timestamp("waits_since"),

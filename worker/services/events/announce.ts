@@ -27,7 +27,7 @@ interface Announced {
   subject?: SQLWrapper;
   /** Each endpoint gets one delivery of it. */
   occasion: SQL;
-  /** Null for what would tell when someone answered: the day alone is kept of it while it waits. */
+  /** Null for what would show when someone answered: the day alone is kept of it while it waits. */
   happenedAt: SQL | null;
   condition: SQL | undefined;
 }

@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   type Backlog,
   COUNT_LIMIT,
+  FAILURE_KINDS,
   type Failure,
   type FailureKind,
   type FailureList,
@@ -56,7 +57,7 @@ export async function listFailures({ db }: Services<"db">, after: string | null)
   };
 }
 
-const KEY = /^(\d{1,15})\.(mail|analysis|export)\.([\w-]{1,64})$/;
+const KEY = new RegExp(`^(\\d{1,15})\\.(${FAILURE_KINDS.join("|")})\\.([\\w-]{1,64})$`);
 
 /** Of each kind the newest are found by an index of its own; they are merged by time, then kind, then id. */
 export function selectFailures(after: string | null): SQL {

@@ -7,7 +7,7 @@ import { sweepRuns } from "#worker/db/schema/operations.ts";
 import { type Alerting, sendAlert } from "#worker/services/alerts/send-alert.ts";
 
 /**
- * Records the last run of each sweep, in one statement, and tells the operator what no request would: that the sweeps
+ * Records the last run of each sweep, in one statement, and alerts the operator to what no request would show: that the sweeps
  * had stopped, that a part of one failed, or that the database is slow.
  */
 export async function recordSweeps(

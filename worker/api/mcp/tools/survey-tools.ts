@@ -42,7 +42,7 @@ const fenceTyped = (survey: object) =>
   );
 
 /** Everything that a person agrees to: "mode confidential, team_size none". */
-const tellSettings = ({ expiresInDays: _, sharesReport: __, ...chosen }: CreateSurvey) =>
+const describeSettings = ({ expiresInDays: _, sharesReport: __, ...chosen }: CreateSurvey) =>
   Object.entries(fenceTyped(chosen))
     .map(([field, value]) => `${toolField(field)} ${value ?? "none"}`)
     .join(", ");
@@ -100,7 +100,7 @@ export function addSurveyTools(server: McpServer, caller: Caller): void {
         tool: "create_survey",
         input,
         foretell: () =>
-          `A survey will open for ${survey.expiresInDays} days: ${tellSettings(survey)}. Links and language cannot be changed later.`,
+          `A survey will open for ${survey.expiresInDays} days: ${describeSettings(survey)}. Links and language cannot be changed later.`,
         work: async (name) => {
           const { services, manager } = permit(caller, "createSurvey");
           // The manager PIN is for people: whatever a model reads could ask it for that.

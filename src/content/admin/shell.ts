@@ -49,7 +49,7 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
   },
   health: {
     label: "Is everything working?",
-    intro: "Whether the database and the sweep are running, and which versions.",
+    intro: "Whether the database and the sweeps are running, and which versions.",
   },
 };
 

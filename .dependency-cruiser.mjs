@@ -81,8 +81,8 @@ const arrows = [
   },
   {
     name: "one writer of events",
-    comment: "What programs are sent is written by worker/services/events/announce.ts: call its function.",
-    from: { path: "^worker/(?!services/(events|endpoints)/)" },
+    comment: "Messages are written by the functions of worker/services/events/announce*.ts: call the event's.",
+    from: { path: "^worker/(?!services/(events|webhooks|failures|health|retention)/)" },
     to: { path: "^worker/db/schema/deliveries[.]ts$" },
   },
   {

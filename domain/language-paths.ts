@@ -6,6 +6,10 @@ export const ORIGINAL_LANGUAGE = LANGUAGES[0].code;
 /** The languages that are offered: those that are complete. */
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
+/** The first of these that the site is in, or else the original language. */
+export const firstLanguage = (...codes: (string | null)[]): string =>
+  codes.find((wanted) => LANGUAGE_CODES.some((code) => code === wanted)) ?? ORIGINAL_LANGUAGE;
+
 /** Returns a language, the original for one that is offered no more. */
 export const languageOf = (code = ORIGINAL_LANGUAGE) =>
   LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];

@@ -221,10 +221,10 @@ export const WEBHOOK_TEST_LIMIT = {
 } as const;
 /** A webhook's address that answers 404 for so long is gone: a workflow server that starts does so for minutes. */
 export const WEBHOOK_MISSING_MS = 3_600_000;
-/** Events that one endpoint is sent: what is beyond them waits. */
+/** Events that one webhook is sent: what is beyond them waits. */
 export const EVENT_LIMIT = { perAddress: { attempts: 300, windowMs: 3_600_000 } } as const;
-/** Of the events that a sweep takes up, those of one endpoint. */
-export const EVENTS_PER_ENDPOINT = 20;
+/** Of the events that a sweep takes up, those of one webhook. */
+export const EVENTS_PER_WEBHOOK = 20;
 /** Of one manager, without those that have expired or that another has taken the place of. */
 export const MAX_API_KEYS = 10;
 /** Of one manager, with those that another has taken the place of. */

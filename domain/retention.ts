@@ -4,6 +4,8 @@ export const SURVEY_RETENTION_MONTHS = { min: 1, max: 120 } as const;
 export const DELETION_NOTICE_DAYS = 30;
 /** The text of a mail that could not be delivered is kept for admins. */
 export const FAILED_MAIL_DAYS = 90;
+/** What is left of a message to a manager or a webhook. */
+export const DELIVERY_KEPT_DAYS = 90;
 /** Days after which a signup PIN is deleted: it expired a month before at the latest. */
 export const SIGNUP_PIN_KEPT_DAYS = 60;
 /** Who was mailed about a survey, or wants no such mails, is remembered for thirteen months after the last of either. */

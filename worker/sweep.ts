@@ -2,20 +2,18 @@ import type { SweepName, SweepParts, SweepRun } from "#domain/admin/operations.t
 import { sweepFactors } from "./auth/second-factor/sweep-factors.ts";
 import { sweepIncompleteAccounts } from "./auth/signup-pins/sign-up.ts";
 import { logError } from "./log.ts";
-import { sweepActionSummaries } from "./services/action-reminders/sweep-summaries.ts";
 import { sweepReminders } from "./services/action-reminders/write-reminders.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { copyActs, isAwaitingRestore } from "./services/audit/journal.ts";
 import type { ServiceContext } from "./services/context.ts";
+import { announceClosings, announceDeletions, announceSummaries } from "./services/events/announce-dates.ts";
 import { sweepDeliveries } from "./services/events/sweep-deliveries.ts";
 import { sweepEvents } from "./services/events/sweep-events.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
-import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/outbox/sweep-mails.ts";
-import { announceDeletions } from "./services/retention/announce-deletions.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
 import { eraseFailedMails, sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
@@ -26,9 +24,9 @@ export type Part = (context: ServiceContext) => Promise<unknown>;
 export const SWEEPS: { [Name in SweepName]: Record<SweepParts[Name], Part> } = {
   jobs: { analyses: sweepAnalyses, exports: sweepExports },
   due: {
-    closings: sweepClosings,
+    closings: announceClosings,
     reminders: sweepReminders,
-    summaries: sweepActionSummaries,
+    summaries: announceSummaries,
     deletions: announceDeletions,
     events: sweepEvents,
   },

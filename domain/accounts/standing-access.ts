@@ -2,13 +2,11 @@
 export interface StandingAccess {
   apiKeys: number;
   /** Without those that are paused. */
-  endpoints: number;
+  webhooks: number;
   offers: number;
   reportLinks: number;
   /** Surveys whose report those who took part can read. */
   sharedReports: number;
-  /** Surveys with an address for notices. */
-  webhooks: number;
   secondManagers: number;
   /** Surveys, whose results their manager PIN opens. */
   managerPins: number;
@@ -17,4 +15,4 @@ export interface StandingAccess {
 }
 
 /** What a reset of the password ends of it. */
-export type EndedAccess = Pick<StandingAccess, "apiKeys" | "endpoints" | "offers">;
+export type EndedAccess = Pick<StandingAccess, "apiKeys" | "webhooks" | "offers">;

@@ -6,19 +6,19 @@ export interface KeyedPage<Row> {
   next: string | null;
 }
 
-export const FAILURE_KINDS = ["mail", "analysis", "export"] as const;
+export const FAILURE_KINDS = ["mail", "delivery", "analysis", "export"] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /**
- * A mail or message of the outbox, an analysis or an export that failed, or a visitor's message that waits its turn. It
- * names no recipient, and has no content but `lead`.
+ * A mail of the outbox, a delivery to a manager or a webhook, an analysis or an export that failed, or a visitor's message that
+ * waits its turn. It names no recipient, and has no content but `lead`.
  */
 export interface Failure {
   kind: FailureKind;
   id: string;
   /**
-   * The first word of a mail's key, such as "contact" or "invite", and "webhook" for a notice in a chat; the attempt
-   * of an analysis; the format of an export.
+   * The first word of a mail's key, such as "contact" or "invite"; the type of a manager's letter, or the format of a
+   * webhook; the attempt of an analysis; the format of an export.
    */
   detail: string;
   /** Name of the survey; null where it is about none, or does not say which. */
@@ -26,10 +26,11 @@ export interface Failure {
   tries: number;
   /** Kind of a mail's last failure, or a sentence; null where none is known. */
   reason: string | null;
+  /** Of a delivery its day. */
   createdAt: string;
   /** When a visitor's message that waits its turn goes out; null for what failed. */
   dueAt: string | null;
-  /** False for a code or link that has expired, and for an analysis with a later attempt. */
+  /** False for a code or link that has expired, a webhook that is gone, and for an analysis with a later attempt. */
   canTryAgain: boolean;
   /** A visitor's message, which would be lost with its mail; null for everything else. */
   lead: { from: string; subject: string; text: string } | null;
@@ -87,7 +88,7 @@ export interface SweepRun {
 
 /** Rows of one kind that wait to be worked on; the count ends at `COUNT_LIMIT`. */
 export interface Backlog {
-  name: "mails" | "analyses" | "exports";
+  name: "mails" | "deliveries" | "analyses" | "exports";
   waiting: number;
   /** Age of the oldest one that is due; null without one. */
   oldestSeconds: number | null;

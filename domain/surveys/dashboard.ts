@@ -5,7 +5,6 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import type { SurveySharing } from "./offer.ts";
 import type { RoleCount } from "./results.ts";
 import type { SurveySettings } from "./survey.ts";
-import type { SurveyWebhook } from "./webhook.ts";
 
 /** It takes responses, its manager has closed it, or its time is over. */
 export const SURVEY_STATES = ["open", "closed", "expired"] as const;
@@ -29,8 +28,6 @@ export interface SurveySummary extends SurveySettings {
   /** False for its second manager. */
   isOwn: boolean;
   sharing: SurveySharing;
-  /** Where its notices go beside the mails; null for nowhere. */
-  webhook: SurveyWebhook | null;
   responses: number;
   hasReport: boolean;
   branding: Branding | null;

@@ -1,20 +1,26 @@
-import { setWebhookSchema } from "#domain/surveys/webhook.ts";
-import type { WebhookState } from "#domain/surveys/webhook-state.ts";
+import type { WebhookFormat } from "./webhook.ts";
+import type { WebhookState } from "./webhook-state.ts";
 
-/** What an endpoint is sent. None has a figure: ids and links alone. */
+/**
+ * What happens to a survey and leaves no row beyond its deliveries. None has a figure: ids and links alone. Programs get all
+ * of them; who else does, is said in worker/services/events/subscribers.ts.
+ */
 export const EVENT_TYPES = [
   "survey.opened",
+  "survey.closing",
   "survey.closed",
+  "survey.deletion_announced",
   "survey.five_answered",
   "survey.all_answered",
   "analysis.completed",
   "analysis.failed",
   "action.due",
   "action.done",
+  "action.summary",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The body of a delivery, as Standard Webhooks has it (https://www.standardwebhooks.com). */
+/** The body of a signed delivery, as Standard Webhooks has it (https://www.standardwebhooks.com). */
 export interface WebhookEvent {
   type: EventType | "test";
   /** When it happened, ISO 8601, UTC; of answers when it was sent, since no time of theirs is kept. */
@@ -29,12 +35,15 @@ export interface WebhookEvent {
   };
 }
 
-/** Where a program gets the events of its manager's surveys. */
-export interface WebhookEndpoint extends WebhookState {
+/** Where the events of a manager's surveys go beside the mails: to a program or a channel. */
+export interface Webhook extends WebhookState {
   id: string;
+  format: WebhookFormat;
+  /** The code of the only survey whose events it gets; null for all of its manager's. */
+  survey: string | null;
   /** The host and the end of the address, which is a secret. */
   hint: string;
-  /** Its events wait until its manager takes a new secret. */
+  /** Its events wait until its manager takes a new secret, or has a channel's go on. */
   isPaused: boolean;
   deliveries: EventDelivery[];
 }
@@ -46,14 +55,12 @@ export interface EventDelivery {
   survey: string;
   /** Null while it waits. */
   outcome: "delivered" | "failed" | null;
-  /** What the endpoint answered last; null without an answer. */
+  /** What the webhook answered last; null without an answer. */
   status: number | null;
   tries: number;
 }
 
-export const MAX_ENDPOINTS = 3;
+export const MAX_WEBHOOKS = 10;
 export const SHOWN_DELIVERIES = 20;
 /** For so long after a new secret deliveries are signed with the old one, too. */
 export const SECRET_OVERLAP_MS = 24 * 3_600_000;
-
-export const addEndpointSchema = setWebhookSchema;

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
-import type { WebhookState } from "./webhook-state.ts";
 
-/** Whose format a notice is laid out in. */
-export type WebhookService = "slack" | "teams" | "other";
-
-/** Where a survey's notices go, as its managers see it: the address itself is not shown again. */
-export interface SurveyWebhook extends WebhookState {
-  service: WebhookService;
-  /** "hooks.slack.com/…/x7Qz" */
-  hint: string;
-}
+/** How a webhook gets its events: as signed JSON for programs, or as a message in a channel. */
+export const WEBHOOK_FORMATS = ["signed", "slack", "teams"] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
 /** How a test message ended. */
 export interface WebhookTest {
@@ -20,10 +13,11 @@ export interface WebhookTest {
 
 const TEAMS_HOSTS = [".logic.azure.com", ".powerplatform.com", ".powerautomate.com"];
 
-export function serviceOf({ hostname }: URL): WebhookService {
+/** The format that an address takes, which its host says. */
+export function formatOf({ hostname }: URL): WebhookFormat {
   const host = hostname.replace(/\.$/, "");
   if (host === "hooks.slack.com" || host === "hooks.slack-gov.com") return "slack";
-  return TEAMS_HOSTS.some((ending) => host.endsWith(ending)) ? "teams" : "other";
+  return TEAMS_HOSTS.some((ending) => host.endsWith(ending)) ? "teams" : "signed";
 }
 
 const SHOWN = 4;
@@ -36,7 +30,10 @@ export function hintOf({ host, pathname, search }: URL): string {
   return secret.length < MIN_SECRET ? `${host}/…` : `${host}/…${secret.slice(-SHOWN)}`;
 }
 
-export const setWebhookSchema = z.strictObject({
+export const addWebhookSchema = z.strictObject({
   // What is in it is judged by the Worker, which knows if it runs on a laptop.
   address: z.string("Please enter an address").check(z.minLength(1, "Please enter an address")),
+  /** The code of the only survey whose events it gets; left out or null for all of the manager's. */
+  survey: z.nullish(z.string("Please name a survey by its code")),
 });
+export type AddWebhook = z.infer<typeof addWebhookSchema>;

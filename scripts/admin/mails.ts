@@ -24,7 +24,7 @@ const LIST = `
     (${NOW} - created_at) / 1000 AS ageSeconds,
     iif(status = 'waiting', (max(coalesce(next_try_at, 0), coalesce(not_before, 0)) - ${NOW}) / 1000, NULL) AS nextSeconds,
     count(*) OVER () AS total
-  FROM outbox WHERE status <> 'sent' AND channel = 'mail' ORDER BY status, created_at LIMIT ${MAX_ROWS}`;
+  FROM outbox WHERE status <> 'sent' ORDER BY status, created_at LIMIT ${MAX_ROWS}`;
 
 function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
@@ -63,7 +63,7 @@ export function listMails(query: Query): string {
 
 /** Has a failed mail sent again, or all of them; those whose code or link has expired are left as they are. */
 export function retryMails(query: Query, id: number | "all"): string {
-  const which = `status = 'failed' AND channel = 'mail' AND (worthless_at IS NULL OR worthless_at > ${NOW})${id === "all" ? "" : ` AND rowid = ${id}`}`;
+  const which = `status = 'failed' AND (worthless_at IS NULL OR worthless_at > ${NOW})${id === "all" ? "" : ` AND rowid = ${id}`}`;
   const rows = query<{ id: number }>(
     `INSERT INTO audit_log (at, act, object_kind, object_id)
        SELECT ${NOW}, 'mail_sent_again', 'mail', rowid FROM outbox WHERE ${which};

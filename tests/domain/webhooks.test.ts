@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { hintOf, serviceOf } from "#domain/surveys/webhook.ts";
-import { layOutNotice } from "#worker/services/webhooks/payloads.ts";
+import { formatOf, hintOf } from "#domain/surveys/webhook.ts";
+import { layOutForChat } from "#worker/services/events/chat-formats.ts";
 
 it.each([
   ["https://hooks.slack.com/services/T0/B0/x", "slack"],
   ["https://hooks.slack.com./services/T0/B0/x", "slack"],
   ["https://prod-12.westeurope.logic.azure.com/workflows/a", "teams"],
   ["https://default1.08.environment.api.powerplatform.com/powerautomate/x", "teams"],
-  ["https://hooks.slack.com.evil.com/services/x", "other"],
-  ["https://evilhooks.slack.com.co/", "other"],
-  ["https://notlogic.azure.com/workflows/a", "other"],
-  ["https://logic.azure.com.evil.com/", "other"],
-  ["https://chat.example.com/hooks/x", "other"],
-])("the service of a webhook of %s is %s", (address, service) => {
-  expect(serviceOf(new URL(address))).toBe(service);
+  ["https://hooks.slack.com.evil.com/services/x", "signed"],
+  ["https://evilhooks.slack.com.co/", "signed"],
+  ["https://notlogic.azure.com/workflows/a", "signed"],
+  ["https://logic.azure.com.evil.com/", "signed"],
+  ["https://chat.example.com/hooks/x", "signed"],
+])("the format of a webhook of %s is %s", (address, format) => {
+  expect(formatOf(new URL(address))).toBe(format);
 });
 
 it.each([
@@ -25,9 +25,7 @@ it.each([
 });
 
 const HOSTILE = `<!channel> & <@U1> @here *bold* [x](https://evil.com) <at>Ada</at> {{DATE(2026)}} $${"{x}"} _b_ #1`;
-const notice = (text: string) => ({
-  type: "closing",
-  survey: "K7MDP4XQ",
+const message = (text: string) => ({
   text,
   link: { label: "Go to the survey", url: "https://slk.example/survey/manage?share=K7MDP4XQ" },
 });
@@ -38,9 +36,9 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-const lay = (text: string) => JSON.parse(layOutNotice("slack", notice(text)));
+const lay = (text: string) => JSON.parse(layOutForChat("slack", message(text)));
 
-it("a notice for Slack is a line and a button", () => {
+it("a message for Slack is a line and a button", () => {
   const text = "Northfield: the survey closes in about an hour";
   expect(lay(text)).toEqual({
     text,
@@ -61,16 +59,16 @@ it("a notice for Slack is a line and a button", () => {
   });
 });
 
-it("a notice for Slack leaves nothing of a name that Slack would act on", () => {
+it("a message for Slack leaves nothing of a name that Slack would act on", () => {
   for (const text of textsOf(lay(HOSTILE))) expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)|@\w/);
 });
 
-it("a notice for Slack says a name as it was typed", () => {
+it("a message for Slack says a name as it was typed", () => {
   expect(lay("A & B <C>").text).toBe("A &amp; B &lt;C&gt;");
 });
 
-describe("a notice for Teams", () => {
-  const lay = (text: string) => JSON.parse(layOutNotice("teams", notice(text)));
+describe("a message for Teams", () => {
+  const lay = (text: string) => JSON.parse(layOutForChat("teams", message(text)));
 
   it("is a message with an Adaptive Card", () => {
     const card = lay("Northfield: everyone has answered");
@@ -101,13 +99,5 @@ describe("a notice for Teams", () => {
 
   it("leaves nothing of a name that Teams would fill in", () => {
     for (const text of textsOf(lay(HOSTILE))) expect(text).not.toMatch(/\{\{|\$\{\w|<at>|@\w/);
-  });
-});
-
-it("a notice for another service is its type, the survey's code and a link", () => {
-  expect(JSON.parse(layOutNotice("other", notice(HOSTILE)))).toEqual({
-    type: "closing",
-    survey: "K7MDP4XQ",
-    link: "https://slk.example/survey/manage?share=K7MDP4XQ",
   });
 });

@@ -6,28 +6,28 @@ import { session } from "./schema/accounts.ts";
 import { apiKeys } from "./schema/api.ts";
 import { auditLog } from "./schema/audit.ts";
 import { databaseNow } from "./schema/columns.ts";
-import { webhookEndpoints } from "./schema/endpoints.ts";
 import { surveyOffers } from "./schema/sharing.ts";
+import { webhooks } from "./schema/webhooks.ts";
 
 /**
- * Builds the statements that end what a user has made to outlast a session: API keys and open offers go, endpoints pause.
+ * Builds the statements that end what a user has made to outlast a session: API keys and open offers go, webhooks pause.
  * Each leaves its act, by which it ends again after a restore. Where a password is reset, the trigger
  * `account_password_ends_sessions` does the same.
  */
 export function accessEnds(db: Database, userId: string, actorId: string | null): SQLWrapper[] {
   const holder = managerOf(db, userId);
   const isKey = inArray(apiKeys.managerId, holder);
-  const isRunning = and(isNull(webhookEndpoints.pausedAt), inArray(webhookEndpoints.managerId, holder));
+  const isRunning = and(isNull(webhooks.pausedAt), inArray(webhooks.managerId, holder));
   const isOffer = inArray(surveyOffers.offeredBy, holder);
   return [
     sql`INSERT INTO ${auditLog} (actor_id, act, object_kind, object_id, survey_code)
       SELECT ${actorId}, 'api_key_revoked', 'api_key', id, NULL FROM ${apiKeys} WHERE ${isKey}
-      UNION ALL SELECT ${actorId}, 'endpoint_paused', 'endpoint', id, NULL FROM ${webhookEndpoints} WHERE ${isRunning}
+      UNION ALL SELECT ${actorId}, 'webhook_paused', 'webhook', id, NULL FROM ${webhooks} WHERE ${isRunning}
       UNION ALL SELECT ${actorId}, 'survey_offer_withdrawn', 'offer', id, survey_code FROM ${surveyOffers}
         WHERE ${isOffer}`,
     db.delete(apiKeys).where(isKey),
     db
-      .update(webhookEndpoints)
+      .update(webhooks)
       .set({ pausedAt: databaseNow, sealedOldSecret: null, oldSecretUntil: null })
       .where(isRunning),
     db.delete(surveyOffers).where(isOffer),

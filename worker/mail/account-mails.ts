@@ -5,7 +5,7 @@ import { layOut, type MailText } from "./letter.ts";
 
 /** A change of how to sign in to an account. Its owner is mailed at the address before it, also when an admin made it. */
 export type AccountChange =
-  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" | "endpoint" }
+  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" | "api-key" | "webhook" }
   | { kind: "provider-linked" | "provider-unlinked"; label: string };
 
 export interface Sender {
@@ -69,11 +69,11 @@ export function passwordChangedMail({ ended, left, ...account }: ChangedPassword
 
 /** What a reset has ended beside sessions, in one paragraph; none where there was nothing. */
 function describeEnded(ended: EndedAccess | null, { language }: Sender): string[] {
-  const { apiKeys, endpoints, offers } = inLanguage(language).endedWords;
+  const { apiKeys, webhooks, offers } = inLanguage(language).endedWords;
   if (!ended) return [];
   const sentences = [
     ...(ended.apiKeys > 0 ? [apiKeys({ count: ended.apiKeys })] : []),
-    ...(ended.endpoints > 0 ? [endpoints({ count: ended.endpoints })] : []),
+    ...(ended.webhooks > 0 ? [webhooks({ count: ended.webhooks })] : []),
     ...(ended.offers > 0 ? [offers({ count: ended.offers })] : []),
   ];
   return sentences.length > 0 ? [sentences.join(" ")] : [];
@@ -81,10 +81,9 @@ function describeEnded(ended: EndedAccess | null, { language }: Sender): string[
 
 const COUNTED = [
   "apiKeys",
-  "endpoints",
+  "webhooks",
   "reportLinks",
   "sharedReports",
-  "webhooks",
   "offers",
   "secondManagers",
   "managerPins",
@@ -134,7 +133,7 @@ export function accountChangedMail(
   const elsewhere: Partial<Record<AccountChange["kind"], { next: typeof words.keys; path: string }>> = {
     email: { next: words.address, path: "/contact" },
     "api-key": { next: words.keys, path: "/survey/account" },
-    endpoint: { next: words.endpoints, path: "/survey/account" },
+    webhook: { next: words.webhooks, path: "/survey/account" },
   };
   const { next, path } = elsewhere[kind] ?? { next: words.access, path: null };
   return layOut(sender.companyName, {

@@ -11,17 +11,18 @@ import {
   mailJobSchema,
 } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
-import { deliver } from "#worker/mail/deliver.ts";
+import { deliver as deliverByMail } from "#worker/mail/deliver.ts";
 import { type DeliveryEvent, deliveryEventSchema } from "#worker/mail/delivery-events.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
-import { deliverEvent } from "#worker/services/events/deliver-event.ts";
+import { deliver } from "#worker/services/events/deliver.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
-import { publicId } from "#worker/services/outbox/give-up-mail.ts";
+import { publicId } from "#worker/services/mails/give-up-mail.ts";
+import type { DeliverMail } from "#worker/services/mails/hand-over.ts";
 import { recordDelivery } from "#worker/services/outbox/record-delivery.ts";
-import { type DeliverMail, sendMail } from "#worker/services/outbox/send-mail.ts";
+import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 /** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";
@@ -85,7 +86,7 @@ async function deliverOnce(message: Message, delivery: Promise<void>): Promise<v
 
 /** The sweep goes on with what the queue gives up: the row says all of it. */
 const readDeliveryJob = ({ deliveryId }: DeliveryJob): Job => ({
-  run: (context, message) => deliverOnce(message, deliverEvent(context, deliveryId)),
+  run: (context, message, deliverMail) => deliverOnce(message, deliver(context, deliveryId, deliverMail)),
   giveUp: async () => {},
 });
 
@@ -152,7 +153,7 @@ export async function consume(batch: MessageBatch, env: Env, execution: Executio
   if (await isAwaitingRestore(context)) return batch.retryAll({ delaySeconds: RESTORE_RETRY_SECONDS });
   const deliveries: Promise<void>[] = [];
   for (const message of batch.messages) {
-    const work = consumeMessage(context, message, isDeadLetter, (mail) => deliver(env, mail));
+    const work = consumeMessage(context, message, isDeadLetter, (mail) => deliverByMail(env, mail));
     // At once: a mail or an event that is not answered holds up no other.
     if (deliverySchema.safeParse(message.body).success) deliveries.push(work);
     else await work;

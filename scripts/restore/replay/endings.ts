@@ -33,7 +33,7 @@ const ANOTHER_SALT = "lower(hex(randomblob(16))) || substr(password, 33)";
 const HAS_PASSWORD = "provider_id = 'credential' AND password IS NOT NULL";
 
 /**
- * Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened, API keys, endpoints
+ * Another salt: no password matches, and `account_password_ends_sessions` ends what the old one opened, API keys, webhooks
  * and offers with it. A reset link sets a new one.
  */
 const endPassword = change("account", `password = ${ANOTHER_SALT}`, "user_id", HAS_PASSWORD);
@@ -57,7 +57,7 @@ export const ENDINGS = {
   ],
   user_unbanned: change("user", "banned = 0, ban_reason = NULL, ban_expires = NULL"),
   user_signed_out: change("user", "browser_generation = browser_generation + 1"),
-  // Its owner's change leaves keys, endpoints and offers.
+  // Its owner's change leaves keys, webhooks and offers.
   password_changed: change(
     "account",
     `replaced_salt = substr(password, 1, 32), password = ${ANOTHER_SALT}`,
@@ -73,11 +73,10 @@ export const ENDINGS = {
   api_key_revoked: remove("api_keys"),
   // It was to end a day later at most; the one in its place is lost with that time.
   api_key_replaced: remove("api_keys"),
-  webhook_removed: remove("survey_webhooks", "survey_code"),
-  endpoint_paused: change("webhook_endpoints", `paused_at = ${NOW}`, "id", "paused_at IS NULL"),
-  endpoint_removed: remove("webhook_endpoints"),
+  webhook_paused: change("webhooks", `paused_at = ${NOW}`, "id", "paused_at IS NULL"),
+  webhook_removed: remove("webhooks"),
   // The secret before is back, which may have leaked; the one in its place is lost with that time.
-  endpoint_secret_replaced: remove("webhook_endpoints"),
+  webhook_secret_replaced: remove("webhooks"),
   signup_pin_revoked: change(
     "signup_pins",
     `revoked_at = ${NOW}, token_hash = NULL`,

@@ -3,21 +3,22 @@ const DAY_MS = 86_400_000;
 
 const HELD = "held after a restore: it may already have been sent";
 
-/** Counts as sent, for an occasion that may have had its mails in the time that is lost. */
-const silence = (occasion: string, from: string) => `
-  INSERT INTO outbox (key, recipient, subject, text, html, status, created_at)
-  SELECT ${occasion} || ':restored', '', '', '', '', 'sent', 0 FROM ${from} ON CONFLICT (key) DO NOTHING`;
+/** Counts as sent to the managers of surveys, for an occasion that may have had its letters in the time that is lost. */
+const silence = (type: string, occasion: string, from: string) => `
+  INSERT INTO deliveries (id, manager_id, survey_code, type, occasion, day, turn, outcome)
+  SELECT 'msg_' || lower(hex(randomblob(16))), manager.id, survey.code, '${type}', ${occasion}, ${NOW} / ${DAY_MS}, 0, 'delivered'
+  FROM survey_codes AS survey JOIN survey_managers AS manager ON manager.id IN (survey.manager_id, survey.second_manager_id)
+  ${from} ON CONFLICT DO NOTHING`;
 
 /**
- * Keeps a restored database from doing things twice. The statements run in this order. Waiting mails become failed ones
- * for an admin to decide on, and waiting events for their manager, since they may have been sent; no mail or event is
- * written for occasions that the sweep would find again; every session ends, since which were ended is not known;
+ * Keeps a restored database from doing things twice. The statements run in this order. Waiting mails and events become
+ * failed ones for an admin or their manager to decide on, since they may have been sent; no mail is written for occasions that the sweep would find again; every session ends, since which were ended is not known;
  * half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
   `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL
    WHERE status = 'waiting' AND (not_before IS NULL OR not_before <= ${NOW})`,
-  `UPDATE deliveries SET outcome = 'failed', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL
+  `UPDATE deliveries SET outcome = 'failed', reason = '${HELD}', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL
    WHERE outcome IS NULL`,
   `UPDATE survey_codes SET is_announced_open = 0 WHERE is_announced_open = 1 AND expires_at <= ${NOW}`,
   "DELETE FROM session",
@@ -27,11 +28,14 @@ export const HOLD_STATEMENTS: readonly string[] = [
    SET created_at = ${NOW}, run_count = 0, lease_token = NULL, lease_expires_at = NULL, stage = NULL
    WHERE status = 'processing'`,
   `UPDATE survey_exports SET created_at = ${NOW}, run_count = 0, lease_expires_at = NULL WHERE status = 'processing'`,
-  silence("'analysis:' || id || ':' || created_at", "survey_insights WHERE status = 'processing'"),
   silence(
-    "'closing:' || code || ':' || expires_at",
-    `survey_codes WHERE status = 'active' AND expires_at > ${NOW} AND expires_at <= ${NOW} + ${DAY_MS}
-       AND NOT EXISTS (SELECT 1 FROM outbox
-         WHERE key >= 'closing:' || code || ':' || expires_at || ':' AND key < 'closing:' || code || ':' || expires_at || ';')`,
+    "analysis.completed",
+    "'analysis:' || insight.id || ':' || insight.created_at",
+    "JOIN survey_insights AS insight ON insight.survey_code = survey.code WHERE insight.status = 'processing'",
+  ),
+  silence(
+    "survey.closing",
+    "'survey.closing:' || survey.code || ':' || survey.expires_at",
+    `WHERE survey.status = 'active' AND survey.expires_at > ${NOW} AND survey.expires_at <= ${NOW} + ${DAY_MS}`,
   ),
 ];

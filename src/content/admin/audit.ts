@@ -19,7 +19,7 @@ export const auditWords = {
     export: "Export",
     report_link: "Report link",
     offer: "Offer",
-    endpoint: "Endpoint",
+    webhook: "Webhook",
     analysis: "Analysis",
     auth_provider: "Sign-in service",
     api_key: "API key",

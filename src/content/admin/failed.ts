@@ -1,7 +1,7 @@
 import { type Backlog, COUNT_LIMIT, type FailureKind } from "#domain/admin/operations.ts";
 import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
 
-/** What each mail or message of the outbox is; another shows the word itself. */
+/** What each mail of the outbox is; another shows the word itself. */
 const mailKinds: Record<string, string> = {
   contact: "Message from the contact form",
   "contact-flood": "Warning: many messages from the contact form",
@@ -19,18 +19,24 @@ const mailKinds: Record<string, string> = {
   offer: "Offer of a survey",
   accepted: "Notice: offer accepted",
   "survey-invitation": "Invitation to a survey",
-  closing: "Notice: survey closing soon",
-  deletion: "Notice: survey to be deleted",
-  analysis: "Notice: analysis ended",
-  "first-responses": "Notice: first five responses",
-  "all-responses": "Notice: everyone has answered",
-  "actions-30": "Notice: actions after 30 days",
-  "actions-90": "Notice: actions after 90 days",
   "action-agreed": "Action agreed",
   "action-changed": "Action changed",
   "action-week": "Reminder: action due in a week",
   "action-day": "Reminder: action due today",
-  webhook: "Notice in a chat",
+};
+
+/** Letters to managers, by the event, and messages to webhooks, by their format. */
+const deliveryKinds: Record<string, string> = {
+  "survey.closing": "Notice: survey closing soon",
+  "survey.deletion_announced": "Notice: survey to be deleted",
+  "survey.five_answered": "Notice: first five responses",
+  "survey.all_answered": "Notice: everyone has answered",
+  "analysis.completed": "Notice: analysis finished",
+  "analysis.failed": "Notice: analysis failed",
+  "action.summary": "Notice: what has become of actions",
+  signed: "Event for a program",
+  slack: "Message to Slack",
+  teams: "Message to Teams",
 };
 
 /** By the kind of a mail's last failure; everything else is a sentence already. */
@@ -49,11 +55,18 @@ const reasons: Record<string, string> = {
   unknown: "The mail service failed without a known reason",
   expired: "Its code or link expired before it could be sent",
   crashed: "Sending it crashed a hundred times",
+  refused: "The address refused it",
+  redirect: "The address answered with a redirect",
+  unreachable: "The address didn’t answer",
+  gone: "The address doesn’t exist any more",
+  limit: "The address gets no more in an hour",
+  unreadable: "The address can’t be read with the present secret",
 };
 
 export const failedWords = {
   title: {
     mail: (kind) => mailKinds[kind] ?? kind,
+    delivery: (kind) => deliveryKinds[kind] ?? kind,
     analysis: (attempt) => `Analysis, attempt ${attempt}`,
     export: (format) => `${format.toUpperCase()} file`,
   } satisfies Record<FailureKind, (detail: string) => string>,
@@ -65,6 +78,7 @@ export const failedWords = {
   superseded: "There is a later attempt",
   waiting: {
     mails: (count, age) => `${counted(count, "email", "emails")} (oldest ${age})`,
+    deliveries: (count, age) => `${counted(count, "notice or event", "notices and events")} (oldest ${age})`,
     analyses: (count, age) => `${counted(count, "analysis", "analyses")} (oldest ${age})`,
     exports: (count, age) => `${counted(count, "file", "files")} (oldest ${age})`,
   } satisfies Record<Backlog["name"], (count: number, age: string) => string>,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
+import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -11,7 +11,6 @@ import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
-import { EndpointsSection } from "./endpoints/endpoints-section.tsx";
 import { UPDATE_PASSWORD_PATH } from "./password/update-password-call.ts";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { type ActivityPage, ActivitySection } from "./security/activity-section.tsx";
@@ -21,16 +20,17 @@ import { LinkedProviders } from "./security/linked-providers.tsx";
 import { changeMails, sendPasswordLink } from "./security/security-calls.ts";
 import { SessionsSection } from "./security/sessions-section.tsx";
 import { useSecurityCall } from "./security/use-security-call.ts";
+import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
 
 interface AccountPageProps {
   account: OwnAccount;
   sessions: AccountSession[];
   activity: ActivityPage;
   /** Null without a manager record. */
-  endpoints: WebhookEndpoint[] | null;
+  webhooks: Webhook[] | null;
 }
 
-export function AccountPage({ account, sessions, activity, endpoints }: AccountPageProps) {
+export function AccountPage({ account, sessions, activity, webhooks }: AccountPageProps) {
   return (
     <>
       <AccountHead>
@@ -44,7 +44,7 @@ export function AccountPage({ account, sessions, activity, endpoints }: AccountP
       <SecondFactorSection account={account} />
       <LinkedProviders providers={account.linkedProviders} />
       {account.apiKeys && <ApiKeysSection keys={account.apiKeys} />}
-      {endpoints && <EndpointsSection endpoints={endpoints} />}
+      {webhooks && <WebhooksSection webhooks={webhooks} />}
       <SessionsSection sessions={sessions} />
       <ActivitySection activity={activity} />
       <DeleteAccountSection email={account.email} />

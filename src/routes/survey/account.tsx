@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
+import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
@@ -11,9 +11,9 @@ type AccountData =
   | { kind: "failed"; error: RequestError };
 
 /** Null for a manager who has to confirm their address first. */
-async function readEndpoints(): Promise<WebhookEndpoint[] | null> {
+async function readWebhooks(): Promise<Webhook[] | null> {
   try {
-    return (await read(api.v1.endpoints.$get())).endpoints;
+    return (await read(api.v1.webhooks.$get())).webhooks;
   } catch (error) {
     if (error instanceof RequestError && error.status === 403) return null;
     throw error;
@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountDa
       read(api.account.sessions.$get()),
       read(api.account.activity.$get({ query: {} })),
     ]);
-    const endpoints = account.mails && (await readEndpoints());
-    return { kind: "loaded", account, sessions, activity, endpoints };
+    const webhooks = account.mails && (await readWebhooks());
+    return { kind: "loaded", account, sessions, activity, webhooks };
   } catch (error) {
     return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };
   }

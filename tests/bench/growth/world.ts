@@ -10,12 +10,11 @@ import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { Env } from "#worker/config.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
 import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
-import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
+import { announceClosings } from "#worker/services/events/announce-dates.ts";
+import { deliver } from "#worker/services/events/deliver.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { makeReportLink } from "#worker/services/report-links/index.ts";
 import { admitFreely } from "#worker/services/responses/admission.ts";
@@ -185,8 +184,8 @@ async function analyse({ context, settle }: World, managerId: string, code: stri
 }
 
 async function sendMails({ context }: World) {
-  const waiting = await context.db.select({ key: outbox.key }).from(outbox).where(sql`status = 'waiting'`);
-  for (const { key } of waiting) await sendMail(context, key, async () => null);
+  const waiting = await context.db.all<{ id: string }>(sql`SELECT id FROM deliveries WHERE outcome IS NULL`);
+  for (const { id } of waiting) await deliver(context, id, async () => null);
 }
 
 /** Puts a manager's surveys into the past. */
@@ -240,7 +239,7 @@ export async function makeSurveys(
       );
     }
     moveBack(world, manager.id, 6.5 * DAY_MS);
-    await sweepClosings(world.context);
+    await announceClosings(world.context);
   }
   await sendMails(world);
   return { ...manager, surveys: surveys as MadeManager["surveys"] };

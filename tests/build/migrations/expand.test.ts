@@ -37,6 +37,7 @@ const CONTRACTING = [
   "0030_six_sweeps.sql",
   "0031_dead_letters_go.sql",
   "0032_changes_without_trigger.sql",
+  "0033_one_delivery.sql",
 ];
 
 it("every other migration only adds", () => {

@@ -16,7 +16,7 @@ const CLOSED = { state: "closed", closedAt: "2026-11-21T10:00:00.000Z" } as cons
 const JUST_CLOSED = { ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" };
 const EXPIRED = { state: "expired", expiresAt: "2026-11-21T10:00:00.000Z" } as const;
 
-const ALWAYS = ["rename", "report", "appearance", "webhook", "again", "second-manager", "activity", "delete"];
+const ALWAYS = ["rename", "report", "appearance", "again", "second-manager", "activity", "delete"];
 const ENDED = [...ALWAYS, "pin"];
 
 it.each([
@@ -36,9 +36,9 @@ it.each([
   },
 );
 
-it("the menu of a survey offers a second manager to look, to set notices or to leave, whatever became of the survey", () => {
+it("the menu of a survey offers a second manager to look or to leave, whatever became of the survey", () => {
   for (const state of [{}, CLOSED, EXPIRED, { responses: 0 }]) {
-    expect(dialogs({ ...state, isOwn: false })).toEqual(["webhook", "activity", "leave"]);
+    expect(dialogs({ ...state, isOwn: false })).toEqual(["activity", "leave"]);
   }
 });
 

@@ -20,7 +20,6 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   isCompared: false,
   isOwn: true,
   sharing: { owner: null, secondManager: null, offer: null },
-  webhook: null,
   responses: 12,
   hasReport: false,
   branding: null,

@@ -79,8 +79,6 @@ const WRITES = [
   "PUT /api/v1/surveys/:code/invitations/:kind/text",
   "DELETE /api/v1/surveys/:code/invitations/:number",
   "POST /api/v1/surveys/:code/cards",
-  "PUT /api/v1/surveys/:code/webhook",
-  "DELETE /api/v1/surveys/:code/webhook",
   "POST /api/v1/surveys/:code/offers",
   "POST /api/v1/surveys/:code/second-manager/offer",
   "PATCH /api/account/mails",

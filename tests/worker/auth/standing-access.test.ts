@@ -21,23 +21,23 @@ import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords
 import { backUp, bringBack, replayLog } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
-import {
-  ADDRESS,
-  askEndpoints,
-  deliverEvents,
-  makeEndpoint,
-  playReceiver,
-} from "#tests/worker/setup/surveys/endpoints.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change } from "#tests/worker/setup/surveys/manage.ts";
 import { inviteManager, offersOf } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
+import {
+  ADDRESS,
+  askWebhooks,
+  deliverEvents,
+  makeWebhook,
+  playReceiver,
+} from "#tests/worker/setup/surveys/webhooks.ts";
 import { makeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
-import { addEndpoint } from "#worker/services/endpoints/change-endpoints.ts";
 import { inviteSecondManager } from "#worker/services/offers/make-offer.ts";
 import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
+import { addWebhook } from "#worker/services/webhooks/change-webhooks.ts";
 
 beforeAll(() => copyActs(makeContext()));
 afterEach(() => vi.restoreAllMocks());
@@ -60,24 +60,24 @@ const countKeys = async (manager: ManagerAccount) =>
   countRows("api_keys", "manager_id = ?", await readManagerId(manager));
 const countOffers = ({ code }: MadeSurvey) => countRows("survey_offers", "survey_code = ?", code);
 const isPaused = async (id: string) =>
-  (await countRows("webhook_endpoints", "id = ? AND paused_at IS NOT NULL", id)) === 1;
+  (await countRows("webhooks", "id = ? AND paused_at IS NOT NULL", id)) === 1;
 
-/** A manager with a key, an endpoint and an open offer of a survey. */
+/** A manager with a key, a webhook and an open offer of a survey. */
 async function makeAccess() {
   const survey = await makeSurvey();
   const { manager } = survey;
   await setConfirmed(manager);
-  const { endpoint, secret } = await makeEndpoint(manager);
+  const { webhook, secret } = await makeWebhook(manager);
   const { id, key } = await makeKey(manager);
   const offered = await readBody<{ id: string }>(inviteManager(survey));
-  return { manager, survey, endpoint, secret, keyId: id, key, offerId: offered.id };
+  return { manager, survey, webhook, secret, keyId: id, key, offerId: offered.id };
 }
 
 type Access = Awaited<ReturnType<typeof makeAccess>>;
 
-const leftOf = async ({ key, endpoint, survey }: Access) => ({
+const leftOf = async ({ key, webhook, survey }: Access) => ({
   key: await statusOf(key),
-  isPaused: await isPaused(endpoint.id),
+  isPaused: await isPaused(webhook.id),
   offers: await countOffers(survey),
 });
 const ENDED = { key: 401, isPaused: true, offers: 0 };
@@ -102,15 +102,15 @@ it.each<[string, Reset]>([
   ["by mail, of an account without a password", withoutPassword(resetPassword)],
   ["by an admin", setByAdmin],
   ["by an admin, of an account without a password", withoutPassword(setByAdmin)],
-])("a reset of the password ends keys, offers and sessions %s, with endpoints paused", async (_, reset) => {
+])("a reset of the password ends keys, offers and sessions %s, with webhooks paused", async (_, reset) => {
   const access = await makeAccess();
   const bystander = await makeAccess();
   expect((await reset(access.manager)).status).toBe(200);
   expect(await leftOf(access)).toEqual(ENDED);
   expect(await isSignedIn(access.manager.cookie)).toBe(false);
   expect(await leftOf(bystander)).toEqual(LEFT);
-  const acts = await readActs("object_id IN (?, ?, ?)", access.keyId, access.endpoint.id, access.offerId);
-  const ended = ["api_key_revoked", "endpoint_paused", "survey_offer_withdrawn"];
+  const acts = await readActs("object_id IN (?, ?, ?)", access.keyId, access.webhook.id, access.offerId);
+  const ended = ["api_key_revoked", "webhook_paused", "survey_offer_withdrawn"];
   expect(acts.map(({ act }) => act).slice(-3)).toEqual(ended);
 });
 
@@ -145,7 +145,7 @@ it("a reset of the password names nothing to an account that has nothing", async
   expect(text).not.toMatch(/API key|webhook address|What still works/);
 });
 
-it("a change of the password by its owner leaves keys, endpoints and offers, which its mail names", async () => {
+it("a change of the password by its owner leaves keys, webhooks and offers, which its mail names", async () => {
   const access = await makeAccess();
   await readBody(changePassword(access.manager.cookie, NEW_PASSWORD));
   expect(await leftOf(access)).toEqual(LEFT);
@@ -165,7 +165,7 @@ it("a change of the password by its owner is followed by a reset that ends them 
 
 const endAll = (cookie: string) => call("/api/account/access", { method: "DELETE", cookie });
 
-it("ending all access ends keys and offers, pauses endpoints, once for however many calls", async () => {
+it("ending all access ends keys and offers, pauses webhooks, once for however many calls", async () => {
   const access = await makeAccess();
   const { cookie } = access.manager;
   for (let time = 0; time < 2; time++) expect((await endAll(cookie)).status).toBe(204);
@@ -179,7 +179,7 @@ it.each<[string, Reset, typeof LEFT]>([
   ["a reset of the password", resetPassword, ENDED],
   ["ending all access", ({ cookie }) => endAll(cookie), ENDED],
   ["a change of the password by its owner", ({ cookie }) => changePassword(cookie, NEW_PASSWORD), LEFT],
-])("%s holds for keys, endpoints and offers after a restore from before it", async (_, act, left) => {
+])("%s holds for keys, webhooks and offers after a restore from before it", async (_, act, left) => {
   const access = await makeAccess();
   const backup = await backUp();
   expect((await act(access.manager)).ok).toBe(true);
@@ -190,8 +190,8 @@ it.each<[string, Reset, typeof LEFT]>([
   expect(await leftOf(access)).toEqual(left);
 });
 
-it("a paused endpoint sends nothing until a new secret is taken, then what waited in its order", async () => {
-  const { manager, survey, endpoint } = await makeAccess();
+it("a paused webhook sends nothing until a new secret is taken, then what waited in its order", async () => {
+  const { manager, survey, webhook } = await makeAccess();
   let secret = "";
   const received = playReceiver(() => [secret]);
   const answer = await resetPassword(manager);
@@ -199,45 +199,45 @@ it("a paused endpoint sends nothing until a new secret is taken, then what waite
   const owner = { ...manager, cookie };
   await change({ ...survey, manager: owner }, { status: "closed" });
   await change({ ...survey, manager: owner }, { status: "active" });
-  await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE endpoint_id = ${endpoint.id}`;
+  await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE webhook_id = ${webhook.id}`;
   const announced = vi.spyOn(env.MAIL_QUEUE, "sendBatch");
   await sweepMails(makeContext());
-  await deliverEvents({ endpoint });
-  expect(JSON.stringify(announced.mock.calls)).not.toContain(endpoint.id);
+  await deliverEvents({ webhook });
+  expect(JSON.stringify(announced.mock.calls)).not.toContain(webhook.id);
   expect(received).toEqual([]);
-  await expectAnswer(askEndpoints(owner, `/${endpoint.id}/tests`, "POST"), 409, { code: "conflict" });
-  const { endpoints } = await readBody<{ endpoints: { isPaused: boolean }[] }>(askEndpoints(owner));
-  expect(endpoints).toMatchObject([{ isPaused: true }]);
+  await expectAnswer(askWebhooks(owner, `/${webhook.id}/tests`, "POST"), 409, { code: "conflict" });
+  const { webhooks } = await readBody<{ webhooks: { isPaused: boolean }[] }>(askWebhooks(owner));
+  expect(webhooks).toMatchObject([{ isPaused: true }]);
 
-  ({ secret } = await readBody<{ secret: string }>(askEndpoints(owner, `/${endpoint.id}/secret`, "POST")));
-  await deliverEvents({ endpoint });
+  ({ secret } = await readBody<{ secret: string }>(askWebhooks(owner, `/${webhook.id}/secret`, "POST")));
+  await deliverEvents({ webhook });
   expect(received.map(({ event, verified }) => [event.type, verified])).toEqual([
     ["survey.closed", [secret]],
     ["survey.opened", [secret]],
   ]);
 });
 
-it("a paused endpoint has what waited tried for another day once it goes on", async () => {
-  const { manager, survey, endpoint } = await makeAccess();
+it("a paused webhook has what waited tried for another day once it goes on", async () => {
+  const { manager, survey, webhook } = await makeAccess();
   playReceiver(
     () => [],
     () => new Response(null, { status: 503 }),
   );
   const owner = { ...manager, cookie: readCookie(await resetPassword(manager)) };
   await change({ ...survey, manager: owner }, { status: "closed" });
-  await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE endpoint_id = ${endpoint.id}`;
-  await readBody(askEndpoints(owner, `/${endpoint.id}/secret`, "POST"));
-  await deliverEvents({ endpoint });
-  expect(await countRows("deliveries", "endpoint_id = ? AND outcome IS NULL", endpoint.id)).toBe(1);
+  await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE webhook_id = ${webhook.id}`;
+  await readBody(askWebhooks(owner, `/${webhook.id}/secret`, "POST"));
+  await deliverEvents({ webhook });
+  expect(await countRows("deliveries", "webhook_id = ? AND outcome IS NULL", webhook.id)).toBe(1);
 });
 
-it("a paused endpoint is signed by the new secret alone", async () => {
-  const { manager, endpoint } = await makeAccess();
-  await readBody(askEndpoints(manager, `/${endpoint.id}/secret`, "POST"));
+it("a paused webhook is signed by the new secret alone", async () => {
+  const { manager, webhook } = await makeAccess();
+  await readBody(askWebhooks(manager, `/${webhook.id}/secret`, "POST"));
   const owner = { ...manager, cookie: readCookie(await resetPassword(manager)) };
-  await readBody(askEndpoints(owner, `/${endpoint.id}/secret`, "POST"));
+  await readBody(askWebhooks(owner, `/${webhook.id}/secret`, "POST"));
   const isOldGone = "id = ? AND sealed_old_secret IS NULL";
-  expect(await countRows("webhook_endpoints", isOldGone, endpoint.id)).toBe(1);
+  expect(await countRows("webhooks", isOldGone, webhook.id)).toBe(1);
 });
 
 /** As a call does that has read its session. */
@@ -251,7 +251,7 @@ type Make = (acting: SignedInManager, code: string) => Promise<unknown>;
 
 it.each<[string, string, string, Make]>([
   ["key", "api_keys", "manager_id", (acting) => makeApiKey(context, acting, KEY)],
-  ["endpoint", "webhook_endpoints", "manager_id", (acting) => addEndpoint(context, acting, ADDRESS)],
+  ["webhook", "webhooks", "manager_id", (acting) => addWebhook(context, acting, { address: ADDRESS })],
   [
     "offer",
     "survey_offers",
@@ -267,7 +267,7 @@ it.each<[string, string, string, Make]>([
   expect(await count()).toBe(1);
   await resetPassword(manager);
   await expect(make(acting, code)).rejects.toMatchObject({ status: 401 });
-  expect(await count()).toBe(kind === "endpoint" ? 1 : 0);
+  expect(await count()).toBe(kind === "webhook" ? 1 : 0);
 });
 
 it("what is made while the password is reset is no key that works, of eight calls beside it", async () => {
@@ -296,7 +296,7 @@ interface Place {
   cookie: string;
   survey: MadeSurvey;
   insightId: string;
-  endpointId: string;
+  webhookId: string;
   keyId: string;
 }
 const at = ({ survey }: Place, rest: string) => `/api/v1/surveys/${survey.code}/${rest}`;
@@ -306,9 +306,8 @@ const ask = (path: string, cookie: string, body?: object, method = "POST") =>
 const MAKES: Record<string, (place: Place) => Promise<Response>> = {
   "an API key": ({ cookie }) => ask("/api/account/keys", cookie, KEY),
   "the next API key": ({ cookie, keyId }) => ask(`/api/account/keys/${keyId}/replacement`, cookie),
-  "an endpoint": ({ cookie }) => ask("/api/v1/endpoints", cookie, { address: ADDRESS }),
-  "an endpoint’s next secret": ({ cookie, endpointId }) =>
-    ask(`/api/v1/endpoints/${endpointId}/secret`, cookie),
+  "a webhook": ({ cookie }) => ask("/api/v1/webhooks", cookie, { address: ADDRESS }),
+  "a webhook’s next secret": ({ cookie, webhookId }) => ask(`/api/v1/webhooks/${webhookId}/secret`, cookie),
   "an offer": ({ cookie, survey }) =>
     ask(offersOf(survey), cookie, { recipient: `${crypto.randomUUID()}@example.com` }),
   "a link to a report": (place) =>
@@ -316,13 +315,6 @@ const MAKES: Record<string, (place: Place) => Promise<Response>> = {
 };
 const WITH_FACTOR: typeof MAKES = {
   ...MAKES,
-  "an address for notices": (place) =>
-    ask(
-      at(place, "webhook"),
-      place.cookie,
-      { address: "https://hooks.slack.com/services/T0/B0/0123456789" },
-      "PUT",
-    ),
   "another manager PIN": (place) => ask(at(place, "pin"), place.cookie),
   "a shared report": (place) =>
     ask(`/api/v1/surveys/${place.survey.code}`, place.cookie, { sharesReport: true }, "PATCH"),
@@ -335,10 +327,10 @@ const WITH_FACTOR: typeof MAKES = {
 async function makePlace(): Promise<Place & { manager: ManagerAccount }> {
   const survey = await makeSurvey();
   const { manager } = survey;
-  const { endpoint } = await makeEndpoint(manager);
+  const { webhook } = await makeWebhook(manager);
   const { id } = await makeKey(manager);
   const insightId = await makeReport(survey);
-  return { manager, cookie: manager.cookie, survey, insightId, endpointId: endpoint.id, keyId: id };
+  return { manager, cookie: manager.cookie, survey, insightId, webhookId: webhook.id, keyId: id };
 }
 
 it.each(Object.entries(WITH_FACTOR))(
@@ -387,7 +379,7 @@ it("switching the second factor on ends every other session, with half-done sign
   expect(text).toContain("Every other device was signed out.");
 });
 
-it("switching the second factor on leaves keys and endpoints, which its mail names", async () => {
+it("switching the second factor on leaves keys and webhooks, which its mail names", async () => {
   const access = await makeAccess();
   const { email } = await enrol(access.manager);
   expect(await leftOf(access)).toEqual(LEFT);
@@ -476,5 +468,5 @@ it("the trigger ends what the code ends", async () => {
   for (const table of ["api_keys", "survey_offers", "session", "verification", "email_changes"]) {
     expect(trigger?.sql).toContain(`DELETE FROM ${table} WHERE`);
   }
-  expect(trigger?.sql).toContain("UPDATE webhook_endpoints SET paused_at");
+  expect(trigger?.sql).toContain("UPDATE webhooks SET paused_at");
 });

@@ -52,9 +52,13 @@ async function liveThrough(worker: ReturnType<typeof meteredWorker>): Promise<vo
     live.webSocket?.accept();
     live.webSocket?.close();
   }
+  // Letters to managers wait for the sweep.
+  await worker.sweep();
   await worker.deliver();
 
   await ask(`${survey}/analyses`, { cookie, body: {} });
+  await worker.deliver();
+  await worker.sweep();
   await worker.deliver();
   await ask(`${survey}/insights`, { cookie });
   await ask(`${survey}/actions`, { cookie });

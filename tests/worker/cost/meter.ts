@@ -104,7 +104,12 @@ export function meteredWorker() {
     ANALYSIS_QUEUE: queueOf("analysis"),
     EXPORT_QUEUE: queueOf("export"),
     MAIL_QUEUE: queueOf("mail"),
-    SEND_EMAIL: { send: async () => add("mails") },
+    SEND_EMAIL: {
+      send: async () => {
+        add("mails");
+        return { messageId: crypto.randomUUID() };
+      },
+    },
     METRICS: { writeDataPoint: () => add("dataPoints") },
   } as unknown as Env;
 

@@ -113,7 +113,7 @@ it("the consumer has one effect when a message is delivered four times at once a
   await deliver("slk-analysis", [{ insightId }]);
   expect(await readInsightRow(code)).toEqual(first);
   expect(first).toMatchObject({ status: "completed", run_count: 1 });
-  expect(await countRows("outbox", "about = ?", insightId)).toBe(1);
+  expect(await countRows("deliveries", "subject = ?", insightId)).toBe(1);
 });
 
 it("the consumer fails the row with the provider's fault, once", async () => {

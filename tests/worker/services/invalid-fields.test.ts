@@ -77,8 +77,10 @@ const INVALID: Record<string, [field: string | undefined, body: object][]> = {
     ["text", { text: "x".repeat(2001) }],
   ],
   "POST /api/v1/surveys/:personal/invitations/reminder/preview": [["text", { text: "Dear {name}" }]],
-  "PUT /api/v1/surveys/:code/webhook": [["address", { address: "https://10.0.0.1/" }]],
-  "POST /api/v1/endpoints": [["address", { address: "https://10.0.0.1/" }]],
+  "POST /api/v1/webhooks": [
+    ["address", { address: "https://10.0.0.1/" }],
+    ["survey", { address: "https://hooks.example/services/one", survey: "NOTTHERE" }],
+  ],
   "PATCH /api/account/mails": [
     ["closing", { closing: "no" }],
     ["newsletter", { newsletter: true }],

@@ -12,9 +12,15 @@ import { countRows, execute, insertRow, readPlan, selectRow, selectRows } from "
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
-import { chooseMails, holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
+import {
+  chooseMails,
+  holdMails,
+  listLetters,
+  updateSurvey,
+} from "#tests/worker/setup/surveys/survey-mails.ts";
+import { announceDeletions } from "#worker/services/events/announce-dates.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
+import { selectEnded } from "#worker/services/retention/deletion-time.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
 import { eraseFailedMails, selectOld } from "#worker/services/retention/sweep-kept.ts";
 
@@ -47,7 +53,7 @@ it("a survey that ended long ago is announced to its managers once with a day at
   const told = await readShownDate(survey);
   await Promise.all([runSweep(), runSweep()]);
   await runSweep();
-  const [mail, ...others] = await listMails(survey, "deletion");
+  const [mail, ...others] = await listLetters(survey.code, "survey.deletion_announced");
   expect(others).toEqual([]);
   const deletesAt = (await readDate(survey)) as number;
   expect([told, await readShownDate(survey)]).toEqual([deletesAt, deletesAt]);
@@ -66,7 +72,8 @@ it("a survey that ended long ago is announced 30 days before its time and not ea
   await execute`UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ${closed.code}`;
   await runSweep();
   expect(await readDate(early)).toBeNull();
-  for (const survey of [due, closed]) expect(await listMails(survey, "deletion")).toHaveLength(1);
+  for (const survey of [due, closed])
+    expect(await listLetters(survey.code, "survey.deletion_announced")).toHaveLength(1);
 });
 
 it("a survey that ended long ago is announced to managers who want no other mail", async () => {
@@ -74,7 +81,7 @@ it("a survey that ended long ago is announced to managers who want no other mail
   const survey = await makeEnded(0, { manager });
   await chooseMails(manager, { closing: false, analysis: false });
   await runSweep();
-  expect(await listMails(survey, "deletion")).toHaveLength(1);
+  expect(await listLetters(survey.code, "survey.deletion_announced")).toHaveLength(1);
 });
 
 it("a survey that ended long ago is not deleted before its day", async () => {
@@ -88,7 +95,7 @@ it("a survey that ended long ago is not deleted before its day", async () => {
 
 it("a survey that ended long ago has no day where its announcement cannot be written", async () => {
   const survey = await makeEnded(0);
-  const database = failingDatabase(/outbox \(key|INTO "outbox"/);
+  const database = failingDatabase(/insert into "deliveries"/);
   await expect(announceDeletions(makeContext({ DB: database }))).rejects.toThrow();
   expect(await readDate(survey)).toBeNull();
   await runSweep();
@@ -115,7 +122,7 @@ it("a survey that ended long ago is announced again if it got another end after 
   // Made late enough that its end can still be moved.
   await updateSurvey(survey.code, "created_at", Date.now() - DAY_MS);
   await runSweep();
-  expect((await listMails(survey, "deletion"))[0]?.text).toContain("later end");
+  expect((await listLetters(survey.code, "survey.deletion_announced"))[0]?.text).toContain("later end");
   expect((await change(survey, { expiresAt: fromNow(3 * DAY_MS) })).status).toBe(200);
   expect(await readDate(survey)).toBeNull();
   // Another end that was written past the API, too.

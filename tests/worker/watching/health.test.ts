@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { HEALTH, HOUR_MS } from "#domain/limits.ts";
+import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, callWithSettings, makeRequest } from "#tests/worker/setup/calls.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { makeWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
 import { selectHealth } from "#worker/services/health/check-health.ts";
 
 const ago = (ms: number) => Date.now() - ms;
@@ -21,14 +23,22 @@ async function ask(settings: object = {}) {
   };
 }
 
-const insertMail = (ageMs: number, nextTryAt: number | null = null, channel = "mail") =>
+const insertMail = (ageMs: number, nextTryAt: number | null = null) =>
   insertRow("outbox", {
     key: `invite:${crypto.randomUUID()}`,
-    channel,
-    recipient: channel === "mail" ? "ada@example.com" : "",
+    recipient: "ada@example.com",
     created_at: ago(ageMs),
     next_try_at: nextTryAt,
   });
+
+/** A delivery that waits for its manager, or for a webhook of theirs. */
+async function insertDelivery(to: "manager" | "webhook", ageMs: number): Promise<void> {
+  const { code, manager } = await makeSurvey();
+  const { webhook } = await makeWebhook(manager);
+  const managerId = await readManagerId(manager);
+  const recipient = to === "manager" ? { manager_id: managerId } : { webhook_id: webhook.id };
+  await insertRow("deliveries", { survey_code: code, waits_since: ago(ageMs), ...recipient });
+}
 
 const insertOutage = (ageMs: number) =>
   execute`INSERT INTO mail_outage VALUES (1, ${ago(ageMs)}, 3, 1, 'timeout')`;
@@ -43,7 +53,7 @@ async function insertFailed(code: string, count: number): Promise<void> {
   }
 }
 
-const TABLES = ["outbox", "mail_outage", "survey_insights", "survey_exports", "sweep_runs"];
+const TABLES = ["outbox", "deliveries", "mail_outage", "survey_insights", "survey_exports", "sweep_runs"];
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -109,13 +119,13 @@ it("/api/health calls for nothing that heals by itself: a mail on its schedule, 
   expect([status, body.reasons, body.failedSweeps]).toEqual([200, [], ["records.keys", "records.acts"]]);
 });
 
-it.each(["event", "webhook"])(
-  "/api/health does not call for a manager's %s that its receiver does not take",
-  async (channel) => {
-    await insertMail(2 * HEALTH.overdueMailMs, null, channel);
-    expect((await ask()).status).toBe(200);
-  },
-);
+it.each([
+  ["calls for a letter that is overdue", "manager", 503],
+  ["does not call for an event that its receiver does not take", "webhook", 200],
+] as const)("/api/health %s", async (_, to, status) => {
+  await insertDelivery(to, 2 * HEALTH.overdueMailMs);
+  expect((await ask()).status).toBe(status);
+});
 
 it("/api/health tells neither addresses nor how many surveys, responses or mails there are", async () => {
   await insertMail(3 * HOUR_MS);

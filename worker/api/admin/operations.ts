@@ -11,7 +11,10 @@ import { readHealth } from "#worker/services/health/read-health.ts";
 
 const failureListSchema = z.object({ after: z._default(z.nullable(z.string()), null) });
 const id = z.string().check(z.maxLength(64));
-const failureSchema = z.object({ kind: z.enum(FAILURE_KINDS, "Choose mail, analysis or export"), id });
+const failureSchema = z.object({
+  kind: z.enum(FAILURE_KINDS, "Choose mail, delivery, analysis or export"),
+  id,
+});
 const paramSchema = z.object({ id });
 
 /** What admins see of what failed, of AI providers and of the deployment, and what they may try again. */

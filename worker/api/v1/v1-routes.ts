@@ -5,7 +5,6 @@ import { type PrincipalEnv, RATE_LIMIT_HEADERS, requirePrincipal } from "#worker
 import { actionRoutes } from "./actions.ts";
 import { analysisRoutes, lookAtProvider } from "./analyses.ts";
 import { brandingRoutes } from "./branding.ts";
-import { endpointRoutes } from "./endpoints.ts";
 import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { offerRoutes } from "./offers.ts";
@@ -27,7 +26,6 @@ export const v1Routes = new Hono<PrincipalEnv>()
   .use(requirePrincipal)
   // Of a page alone, which keeps no answer and so has no use for an ETag: that of a file would be made of all of it.
   .route("/", brandingRoutes)
-  .route("/", endpointRoutes)
   .route("/", exportRoutes)
   .route("/", offerRoutes)
   .route("/", reportLinkRoutes)

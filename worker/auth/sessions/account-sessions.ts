@@ -72,7 +72,7 @@ export const allEnds = (db: Database, userId: string, actorId: string | null) =>
   ...accessEnds(db, userId, actorId),
 ];
 
-/** Ends what a user has made to outlast their sessions: API keys and open offers go, endpoints pause. Done twice, it is done. */
+/** Ends what a user has made to outlast their sessions: API keys and open offers go, webhooks pause. Done twice, it is done. */
 export async function endAccess({ db }: Services<"db">, userId: string): Promise<void> {
   await runTransaction(db, ...accessEnds(db, userId, userId));
 }

@@ -29,9 +29,7 @@ export const outbox = sqliteTable(
     about: text("about").generatedAlwaysAs(sql`substr("key", instr("key", ':') + 1, 36)`, {
       mode: "virtual",
     }),
-    /** By what it goes: a notice to a survey's webhook has no recipient, and its text is for the service to lay out. */
-    channel: text("channel").$type<"mail" | "webhook">().notNull().default("mail"),
-    /** The survey of a webhook's notice, or of a mail to a person who may be marked as undeliverable there. */
+    /** The survey of a mail to a person who may be marked as undeliverable there. */
     surveyCode: text("survey_code").references(() => surveyCodes.code, { onDelete: "cascade" }),
     /** Of a sent mail of a survey: a keyed hash of the id that the mail service gave it, which its events name. */
     messageHash: text("message_hash"),
@@ -53,7 +51,7 @@ export const outbox = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("outbox_waiting_index").on(table.channel, table.createdAt).where(is(table.status, "waiting")),
+    index("outbox_waiting_index").on(table.createdAt).where(is(table.status, "waiting")),
     index("outbox_unsent_index")
       .on(table.status, table.createdAt)
       .where(ne(table.status, literal("sent"))),
@@ -97,7 +95,7 @@ export const mailOutage = sqliteTable(
     since: timestamp("since").notNull(),
     /** Mails that failed one after another; one that fails again and again counts once. */
     mails: integer("mails").notNull(),
-    lastMail: integer("last_mail").notNull(),
+    lastMail: text("last_mail").notNull(),
     reason: text("reason").notNull(),
   },
   (table) => [check("mail_outage_id_check", is(table.id, 1))],

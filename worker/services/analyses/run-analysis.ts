@@ -4,7 +4,7 @@ import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";
-import { failAnalysis, notifyOfAnalysis } from "./run/end-analysis.ts";
+import { failAnalysis } from "./run/end-analysis.ts";
 import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/lease.ts";
 import { writeReport } from "./run/write-report.ts";
 
@@ -36,7 +36,6 @@ async function writeAndStore(context: ServiceContext, run: Run): Promise<void> {
   if (!completed) return;
   context.inBackground(copyChangedSurvey(context, completed.surveyCode));
   await announceAnalysis(context, completed);
-  await notifyOfAnalysis(context, completed);
   context.metrics.writeDataPoint({ indexes: ["analysis_completed"], doubles: [metadata.total_responses] });
 }
 

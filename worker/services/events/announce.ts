@@ -1,55 +1,21 @@
-import { and, eq, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { DAY_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 import type { EventType } from "#domain/surveys/webhook-event.ts";
 import { builtOnce } from "#worker/db/client.ts";
-import { hasChanged, rowCount } from "#worker/db/expressions.ts";
-import { startOfToday } from "#worker/db/retry.ts";
+import { ago, hasChanged, rowCount } from "#worker/db/expressions.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
-import { deliveries } from "#worker/db/schema/deliveries.ts";
-import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
+import { insertDeliveries } from "./insert-deliveries.ts";
 
 type Context = Services<"db">;
 
-/** From when a delivery is tried that is to begin anew. */
-export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL, ${startOfToday}, ${databaseNow})`;
-
 const named = (type: EventType): SQL => literal(type);
-
-interface Announced {
-  /** What has rows for it, with their surveys. */
-  from: SQL;
-  type: SQL;
-  subject?: SQLWrapper;
-  /** Each endpoint gets one delivery of it. */
-  occasion: SQL;
-  /** Null for what would show when someone answered: the day alone is kept of it while it waits. */
-  happenedAt: SQL | null;
-  condition: SQL | undefined;
-}
-
-/**
- * Builds the statement that writes what happened for the endpoints of a survey's managers, in the transaction of the
- * statement that made it happen; the sweep takes it up. Its joins are crossed: the planner would begin with the endpoints,
- * and read all surveys of each.
- */
-const insertDeliveries = (
-  { db }: Context,
-  { from, type, subject, occasion, happenedAt, condition }: Announced,
-) =>
-  db
-    .insert(deliveries)
-    .select(sql`
-      SELECT 'msg_' || lower(hex(randomblob(16))), ${webhookEndpoints.id}, ${surveyCodes.code}, ${type}, ${subject ?? null},
-        ${occasion}, ${happenedAt}, ${happenedAt === null ? startOfToday : databaseNow}, NULL, NULL, 0, NULL, NULL
-      FROM ${from} CROSS JOIN ${webhookEndpoints}
-        ON ${webhookEndpoints.managerId} IN (${surveyCodes.managerId}, ${surveyCodes.secondManagerId})
-      WHERE ${condition}`)
-    .onConflictDoNothing();
 
 const isOpen = sql`(${surveyCodes.status} = 'active' AND ${surveyCodes.expiresAt} > ${databaseNow})`;
 
@@ -66,6 +32,7 @@ export function announceState(context: Context, code: string) {
     .where(and(isIt, ne(surveyCodes.isAnnouncedOpen, isOpen)));
   const announcement = insertDeliveries(context, {
     from: sql`${surveyCodes}`,
+    types: ["survey.opened", "survey.closed"],
     type,
     occasion: sql`${type} || ':' || ${surveyCodes.code} || ':' || ${databaseNow}`,
     happenedAt: sql`iif(${surveyCodes.status} = 'active', min(${surveyCodes.expiresAt}, ${databaseNow}), ${databaseNow})`,
@@ -87,6 +54,7 @@ export const announceAnswers = builtOnce<{ code: string }>((db) => {
     {
       from: sql`${surveyCodes} CROSS JOIN (SELECT ${answered} AS answered, ${expected} AS expected
       FROM ${surveyCodes} WHERE ${isIt}) AS progress`,
+      types: ["survey.all_answered", "survey.five_answered"],
       type: sql`iif(${isLast}, ${named("survey.all_answered")}, ${named("survey.five_answered")})`,
       // Named by the number: a team that grows is complete again later.
       occasion: sql`iif(${isLast}, 'survey.all_answered:' || ${surveyCodes.code} || ':' || progress.expected,
@@ -103,6 +71,7 @@ const surveyOf = (code: SQLWrapper) => sql`CROSS JOIN ${surveyCodes} ON ${survey
 export const announceEnd = (context: Context, insightId: string) =>
   insertDeliveries(context, {
     from: sql`${surveyInsights} ${surveyOf(surveyInsights.surveyCode)}`,
+    types: ["analysis.completed", "analysis.failed"],
     type: sql`'analysis.' || ${surveyInsights.status}`,
     subject: surveyInsights.id,
     // An admin may have a failed one run again: its new end is another.
@@ -117,23 +86,20 @@ const actions = sql`${surveyActions} ${surveyOf(surveyActions.surveyCode)}`;
 export const announceDone = (context: Context, isIt: SQL | undefined) =>
   insertDeliveries(context, {
     from: actions,
-    type: named("action.done"),
+    types: ["action.done"],
     subject: surveyActions.id,
     occasion: sql`'action.done:' || ${surveyActions.id} || ':' || ${surveyActions.doneAt}`,
     happenedAt: databaseNow,
-    // An endpoint that came later hears nothing of the past when a done action is changed.
-    condition: and(
-      isIt,
-      isNotNull(surveyActions.doneAt),
-      lt(webhookEndpoints.createdAt, surveyActions.doneAt),
-    ),
+    // A webhook that came later hears nothing of the past when a done action is changed.
+    condition: and(isIt, gt(surveyActions.doneAt, ago(DELIVERY_KEPT_DAYS * DAY_MS))),
+    webhookCondition: lt(webhooks.createdAt, surveyActions.doneAt),
   });
 
 /** Builds the statement that announces actions on the day on which they are due (UTC). */
 export const announceDue = (context: Context) =>
   insertDeliveries(context, {
     from: actions,
-    type: named("action.due"),
+    types: ["action.due"],
     subject: surveyActions.id,
     occasion: sql`'action.due:' || ${surveyActions.id} || ':' || ${surveyActions.dueOn}`,
     happenedAt: databaseNow,

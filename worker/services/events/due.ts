@@ -1,32 +1,42 @@
-import { and, eq, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRow } from "#worker/db/expressions.ts";
 import { hasNoLease } from "#worker/db/lease.ts";
+import { startOfToday } from "#worker/db/retry.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
-import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
 
 const earlier = alias(deliveries, "earlier");
+const isBefore = and(
+  ...[eq(earlier.webhookId, deliveries.webhookId), eq(earlier.surveyCode, deliveries.surveyCode)],
+  isNull(earlier.outcome),
+  sql`(${earlier.turn}, ${earlier.id}) < (${deliveries.turn}, ${deliveries.id})`,
+);
+const isPaused = and(eq(webhooks.id, deliveries.webhookId), isNotNull(webhooks.pausedAt));
 
 /**
- * A delivery waits and its time has come: it waits for those of its survey before it, and while its endpoint is paused.
+ * A delivery waits and its time has come: a webhook's waits for those of its survey before it, and while it is paused.
  */
 export const isDue = and(
   isNull(deliveries.outcome),
   or(isNull(deliveries.nextTryAt), lte(deliveries.nextTryAt, databaseNow)),
   hasNoLease(deliveries.leaseExpiresAt),
-  sql`NOT EXISTS (SELECT 1 FROM ${deliveries} AS earlier WHERE ${and(
-    ...[eq(earlier.endpointId, deliveries.endpointId), eq(earlier.surveyCode, deliveries.surveyCode)],
-    isNull(earlier.outcome),
-  )} AND earlier.rowid < ${deliveries}.rowid)`,
-  not(
-    hasRow(
-      webhookEndpoints,
-      sql`${eq(webhookEndpoints.id, deliveries.endpointId)} AND ${webhookEndpoints.pausedAt} IS NOT NULL`,
-    ),
-  ),
+  sql`NOT EXISTS (SELECT 1 FROM ${deliveries} AS earlier WHERE ${isBefore})`,
+  not(hasRow(webhooks, isPaused)),
 ) as SQL;
+
+/** From when a delivery is tried that is to begin anew. */
+export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL, ${startOfToday}, ${databaseNow})`;
+
+/** Builds the statement that has deliveries that have ended tried anew, for another day. */
+export const revive = ({ db }: Services<"db">, condition: SQL | undefined) =>
+  db
+    .update(deliveries)
+    .set({ outcome: null, reason: null, waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
+    .where(and(condition, isNotNull(deliveries.outcome)))
+    .returning({ id: deliveries.id });
 
 /** Wakes the consumer for a delivery; the sweep finds it where the message is lost. */
 export const wake = (

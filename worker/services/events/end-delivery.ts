@@ -1,30 +1,33 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { rowid } from "#worker/db/expressions.ts";
 import { afterTry, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
-import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
-import { logError } from "#worker/log.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isMissing, type stateOf } from "#worker/services/webhooks/address-state.ts";
+import type { Delivery } from "./deliver.ts";
 import { wake } from "./due.ts";
+import type { stateOf } from "./webhook-state.ts";
 
 type Context = Services<"db" | "mailQueue" | "inBackground">;
 
+/** What a row says of its last try; what is left out stays. */
+interface Tried {
+  status?: number | null;
+  reason?: string | null;
+  tries?: number;
+}
+
 export type Ending =
   | "dropped"
-  | {
+  | (Tried & {
       outcome: "delivered" | "failed";
-      status: number | null;
-      /** Left out, as they were counted. */
-      tries?: number;
+      /** What the webhook is known by from now on. */
       state?: ReturnType<typeof stateOf>;
-    };
+    });
 
-/** Ends a delivery, and has the survey's next one taken up. */
+/** Ends a delivery, and has the next one of its survey and webhook taken up. */
 export async function endDelivery(
   context: Context,
-  id: string,
-  { endpointId, surveyCode }: Pick<typeof deliveries.$inferSelect, "endpointId" | "surveyCode">,
+  { id, webhookId, surveyCode }: Pick<Delivery, "id" | "webhookId" | "surveyCode">,
   how: Ending,
 ): Promise<void> {
   const { db } = context;
@@ -37,43 +40,41 @@ export async function endDelivery(
           .update(deliveries)
           .set({ ...ended, waitsSince: null, leaseExpiresAt: null, nextTryAt: null })
           .where(isIt);
+  if (webhookId === null) return void (await ending);
   const next = db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(
       and(
-        ...[eq(deliveries.endpointId, endpointId), eq(deliveries.surveyCode, surveyCode)],
+        ...[eq(deliveries.webhookId, webhookId), eq(deliveries.surveyCode, surveyCode)],
         isNull(deliveries.outcome),
       ),
     )
-    .orderBy(rowid)
+    .orderBy(deliveries.turn, deliveries.id)
     .limit(1);
-  const noting = state
-    ? [db.update(webhookEndpoints).set(state).where(eq(webhookEndpoints.id, endpointId))]
-    : [];
+  const noting = state ? [db.update(webhooks).set(state).where(eq(webhooks.id, webhookId))] : [];
   const [, [waiting]] = await db.batch([ending, next, ...noting]);
   if (waiting) wake(context, waiting.id);
 }
 
 /**
- * Has what did not arrive tried again; true where it has been tried for a day. What meets a 404 is not over by its day: the
- * hour of that decides. Without a status, as where nothing was sent, the one before stays.
+ * Lets go of a delivery that did not arrive; says if it has been tried for a day, and in how many milliseconds the next try
+ * is due: null where the sweep decides.
  */
-export async function retryLater(
-  context: Context,
+export async function releaseDelivery(
+  { db }: Context,
   id: string,
-  outcome: string,
-  status?: number | null,
-): Promise<boolean> {
-  const [row] = await context.db
+  tried: Tried,
+): Promise<{ isOver: boolean; waitMs: number | null }> {
+  const [row] = await db
     .update(deliveries)
-    .set({ leaseExpiresAt: null, status })
+    .set({ leaseExpiresAt: null, ...tried })
     .where(and(eq(deliveries.id, id), isNull(deliveries.outcome)))
     .returning(afterTry(deliveries.waitsSince, deliveries.nextTryAt));
-  logError("webhook_failed", status ? `status ${status}` : outcome, { kind: "event" });
-  if (row?.isOver && !isMissing(status)) return true;
-  if (row && row.waitMs !== null && row.waitMs <= MAX_QUEUED_WAIT_MS) {
-    wake(context, id, Math.ceil(row.waitMs / 1000));
-  }
-  return false;
+  return row ?? { isOver: false, waitMs: null };
+}
+
+/** Wakes the consumer when the next try is due; the sweep brings what waits longer. */
+export function wakeSoon(context: Context, id: string, waitMs: number | null): void {
+  if (waitMs !== null && waitMs <= MAX_QUEUED_WAIT_MS) wake(context, id, Math.ceil(waitMs / 1000));
 }

@@ -1,4 +1,4 @@
 import { sealedFor } from "#worker/crypto.ts";
 
-/** An endpoint's address or secret in its row. */
-export const ofEndpoint = sealedFor("webhook-endpoint");
+/** A webhook's address or secret in its row. */
+export const ofWebhook = sealedFor("webhook");

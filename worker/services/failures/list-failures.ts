@@ -8,13 +8,15 @@ import {
   type FailureKind,
   type FailureList,
 } from "#domain/admin/operations.ts";
-import { ADMIN_PAGE_ROWS, MAIL_OUTAGE } from "#domain/limits.ts";
+import { ADMIN_PAGE_ROWS, DAY_MS, MAIL_OUTAGE } from "#domain/limits.ts";
 import { countUpTo } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { notAKey } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
 
@@ -64,19 +66,26 @@ export function selectFailures(after: string | null): SQL {
   const key = after === null ? [] : KEY.exec(after);
   if (!key) throw notAKey({});
   const [, at, keyKind = "", keyId] = key;
-  const newest = (kind: FailureKind, id: SQL, failed: SQL) => {
+  const newest = (
+    kind: FailureKind,
+    id: SQL,
+    failed: SQL,
+    since = { column: sql`failed.created_at`, ms: 1 },
+  ) => {
     const isBeyond = sql.raw(kind <= keyKind ? "<=" : "<");
+    const time = sql`${since.column} * ${since.ms}`;
     const isAfter =
       kind === keyKind
-        ? sql`(failed.created_at, ${id}) < (${Number(at)}, ${keyId})`
-        : sql`failed.created_at ${isBeyond} ${Number(at)}`;
+        ? sql`(${time}, ${id}) < (${Number(at)}, ${keyId})`
+        : sql`${time} ${isBeyond} ${Number(at)}`;
     return sql`SELECT * FROM (SELECT ${literal(kind)} AS kind, ${id} AS id, ${failed}
       AND ${at === undefined ? literal(1) : isAfter}
-      ORDER BY failed.created_at DESC, ${id} DESC LIMIT ${ADMIN_PAGE_ROWS + 1})`;
+      ORDER BY ${since.column} DESC, ${id} DESC LIMIT ${ADMIN_PAGE_ROWS + 1})`;
   };
   return sql`
     ${newest("mail", sql`failed.rowid`, failedMails)} UNION ALL
     ${newest("mail", sql`failed.rowid`, waitingLeads)} UNION ALL
+    ${newest("delivery", sql`failed.id`, failedDeliveries, { column: sql`failed.day`, ms: DAY_MS })} UNION ALL
     ${newest("analysis", sql`failed.id`, failedAnalyses)} UNION ALL
     ${newest("export", sql`failed.id`, failedExports)}
     ORDER BY createdAt DESC, kind DESC, id DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
@@ -86,7 +95,7 @@ const ofSurvey = sql`${surveyCodes} AS survey ON survey.code = failed.survey_cod
 
 /** Mails other than a visitor's message hold links that are good for one person. */
 const mails = (dueAt: SQL, canTryAgain: SQL) => sql`
-  iif(failed.channel = 'mail', substr(failed.key, 1, instr(failed.key, ':') - 1), failed.channel) AS detail,
+  substr(failed.key, 1, instr(failed.key, ':') - 1) AS detail,
   survey.organization_name AS organizationName, failed.tries, failed.error_message AS reason,
   failed.created_at AS createdAt, ${dueAt} AS dueAt, ${canTryAgain} AS canTryAgain,
   iif(failed.key GLOB 'contact:*',
@@ -99,6 +108,12 @@ const failedMails = sql`${mails(sql`NULL`, isUseful)} AND failed.status = 'faile
 /** What more messages came than are mailed in an hour holds back. */
 const waitingLeads = sql`${mails(sql`failed.not_before`, sql`0`)}
   AND failed.status = 'waiting' AND failed.not_before > ${databaseNow}`;
+
+const failedDeliveries = sql`
+  ifnull(webhook.format, failed.type) AS detail, survey.organization_name AS organizationName, failed.tries,
+  failed.reason, failed.day * ${DAY_MS} AS createdAt, NULL AS dueAt, webhook.fault IS NOT 'gone' AS canTryAgain, NULL AS lead
+  FROM ${deliveries} AS failed JOIN ${ofSurvey} LEFT JOIN ${webhooks} AS webhook ON webhook.id = failed.webhook_id
+  WHERE failed.outcome = 'failed'`;
 
 /** Of an analysis only a survey's latest attempt can run again: an older one speaks of fewer responses. */
 const failedAnalyses = sql`
@@ -116,11 +131,17 @@ const failedExports = sql`
   FROM ${surveyExports} AS failed JOIN ${ofSurvey} WHERE failed.status = 'failed'`;
 
 /** The conditions are in the words of the partial indexes: a bound value would not match them. */
-const backlog = (name: Backlog["name"], table: SQLiteTable, isOpen: SQL) => sql`
+const backlog = (
+  name: Backlog["name"],
+  table: SQLiteTable,
+  isOpen: SQL,
+  since = sql.raw("created_at"),
+) => sql`
   SELECT ${name} AS name, ${countUpTo(COUNT_LIMIT, table, isOpen)} AS waiting,
-    (SELECT (${databaseNow} - min(created_at)) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
+    (SELECT (${databaseNow} - min(${since})) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
 const isProcessing = sql.raw("status = 'processing'");
 const backlogs = sql`
-  ${backlog("mails", outbox, sql.raw("status = 'waiting' AND channel = 'mail'"))} UNION ALL
+  ${backlog("mails", outbox, sql.raw("status = 'waiting'"))} UNION ALL
+  ${backlog("deliveries", deliveries, sql.raw("outcome IS NULL"), sql.raw("waits_since"))} UNION ALL
   ${backlog("analyses", surveyInsights, isProcessing)} UNION ALL
   ${backlog("exports", surveyExports, isProcessing)}`;

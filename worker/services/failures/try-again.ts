@@ -3,12 +3,14 @@ import type { FailureKind } from "#domain/admin/operations.ts";
 import { rowid } from "#worker/db/expressions.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { SENT } from "#worker/db/sent-mail.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { revive, wake } from "#worker/services/events/due.ts";
 import { announceMail } from "#worker/services/mails/write-mail.ts";
 
 /** Takes up what has failed and records it; false where there is nothing to try again. */
@@ -18,7 +20,7 @@ const isFailedMail = (id: string) => and(sql`${rowid} = ${id}`, eq(outbox.status
 
 /** With all its tries; one that is worthless by now stays as it is. */
 const reviveMail: Revive = async (context, id, act) => {
-  const revive = context.db
+  const reviving = context.db
     .update(outbox)
     .set({
       ...{ status: "waiting", tries: 0, errorMessage: null, createdAt: databaseNow },
@@ -26,9 +28,16 @@ const reviveMail: Revive = async (context, id, act) => {
     })
     .where(and(isFailedMail(id), or(isNull(outbox.worthlessAt), gt(outbox.worthlessAt, databaseNow))))
     .returning({ key: outbox.key });
-  const mail = await doRecorded<{ key: string }>(context, revive, act);
+  const mail = await doRecorded<{ key: string }>(context, reviving, act);
   if (mail) announceMail(context, mail.key);
   return mail !== undefined;
+};
+
+/** With all its tries. */
+const reviveDelivery: Revive = async (context, id, act) => {
+  const revived = await doRecorded(context, revive(context, eq(deliveries.id, id)), act);
+  if (revived) wake(context, id);
+  return revived !== undefined;
 };
 
 /** Takes no further attempt of the survey; the provider that is active now writes. */
@@ -67,6 +76,7 @@ const reviveExport: Revive = async (context, id, act) => {
 
 const REVIVALS: Record<FailureKind, Revive> = {
   mail: reviveMail,
+  delivery: reviveDelivery,
   analysis: reviveAnalysis,
   export: reviveExport,
 };
@@ -77,7 +87,7 @@ const REVIVALS: Record<FailureKind, Revive> = {
  */
 export async function tryAgain(context: ServiceContext, adminId: string, kind: FailureKind, id: string) {
   const act =
-    kind === "mail"
+    kind === "mail" || kind === "delivery"
       ? actOn(adminId, "mail_sent_again", "mail", id)
       : actOn(adminId, "job_retried", "job", id);
   if (await REVIVALS[kind](context, id, act)) return;

@@ -2,8 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { HEALTH, HEALTH_CHECK, HOUR_MS, MAIL_OUTAGE } from "#domain/limits.ts";
 import { ago, countUpTo } from "#worker/db/expressions.ts";
+import { keepsDayOnly } from "#worker/db/retry.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
 import { sweepRuns } from "#worker/db/schema/operations.ts";
@@ -100,9 +102,12 @@ export function selectHealth(): SQL {
   const isFailed = sql`status = 'failed' AND created_at > ${ago(HOUR_MS)}`;
   const failed = (table: SQLiteTable) => countUpTo(HEALTH.failedJobsAnHour, table, isFailed);
   return sql`SELECT
-    (SELECT ${databaseNow} - min(coalesce(next_try_at, max(created_at, coalesce(not_before, 0)))) FROM
-      (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting' AND channel = 'mail'
-       ORDER BY created_at LIMIT ${OLDEST_MAILS})) AS overdueMailMs,
+    (SELECT ${databaseNow} - min(due) FROM (
+      SELECT coalesce(next_try_at, max(created_at, coalesce(not_before, 0))) AS due FROM
+        (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting'
+         ORDER BY created_at LIMIT ${OLDEST_MAILS})
+      UNION ALL SELECT coalesce(next_try_at, waits_since) FROM ${deliveries}
+        WHERE outcome IS NULL AND manager_id IS NOT NULL AND NOT ${keepsDayOnly(deliveries.waitsSince)})) AS overdueMailMs,
     (SELECT ${databaseNow} - since FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
     (SELECT abs(${databaseNow} - max(ran_at)) FROM ${sweepRuns}) AS sinceSweepMs,
     (SELECT group_concat(name || '.' || part.key) FROM ${sweepRuns}, json_each(errors) AS part

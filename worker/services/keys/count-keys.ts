@@ -36,12 +36,11 @@ const KINDS: readonly KeyedKind[] = [
     where: "api_key IS NOT NULL",
     moves: SWEPT,
   },
-  { kind: "addresses of webhooks", table: "survey_webhooks", id: named("sealed_address"), moves: SWEPT },
   {
-    kind: "addresses and secrets of endpoints",
-    table: `(SELECT sealed_address AS sealed FROM webhook_endpoints
-      UNION ALL SELECT sealed_secret FROM webhook_endpoints
-      UNION ALL SELECT sealed_old_secret FROM webhook_endpoints)`,
+    kind: "addresses and secrets of webhooks",
+    table: `(SELECT sealed_address AS sealed FROM webhooks
+      UNION ALL SELECT sealed_secret FROM webhooks
+      UNION ALL SELECT sealed_old_secret FROM webhooks)`,
     id: named("sealed"),
     where: "sealed IS NOT NULL",
     moves: SWEPT,

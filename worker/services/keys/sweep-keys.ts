@@ -4,16 +4,14 @@ import { keyId, type Sealed } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { webhookEndpoints } from "#worker/db/schema/endpoints.ts";
 import { appKeys } from "#worker/db/schema/operations.ts";
 import { recipientKey } from "#worker/db/schema/recipients.ts";
-import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { logError } from "#worker/log.ts";
 import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import type { Services } from "#worker/services/context.ts";
-import { ofEndpoint } from "#worker/services/events/sealed.ts";
+import { ofWebhook } from "#worker/services/events/sealed.ts";
 import { sealedRecipientKey } from "#worker/services/recipients/recipient-key.ts";
-import { webhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
 type Context = Services<"db" | "config">;
 
@@ -55,10 +53,9 @@ async function recordKeys({ db }: Context, currentId: string, previousId: string
 /** Each column that holds what is sealed. No two rows of one hold the same: each was sealed with bytes of its own. */
 const SEALED: readonly [column: SQLiteColumn, sealed: Sealed][] = [
   [aiProviders.apiKey, providerKey],
-  [surveyWebhooks.sealedAddress, webhookAddress],
-  [webhookEndpoints.sealedAddress, ofEndpoint],
-  [webhookEndpoints.sealedSecret, ofEndpoint],
-  [webhookEndpoints.sealedOldSecret, ofEndpoint],
+  [webhooks.sealedAddress, ofWebhook],
+  [webhooks.sealedSecret, ofWebhook],
+  [webhooks.sealedOldSecret, ofWebhook],
   [recipientKey.sealedKey, sealedRecipientKey],
 ];
 

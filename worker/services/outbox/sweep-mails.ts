@@ -1,53 +1,28 @@
-import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
+import { and, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { MAIL_RETRY } from "#domain/limits.ts";
 import { ago } from "#worker/db/expressions.ts";
-import { isInItsMinute } from "#worker/db/retry.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
-import { SENT } from "#worker/db/sent-mail.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
-import { alertGivenUp } from "./give-up-mail.ts";
-import { mailsPerMinute } from "./mail-outage.ts";
+import { alertGivenUp, publicId } from "#worker/services/mails/give-up-mail.ts";
+import { mailsPerMinute } from "#worker/services/mails/mail-outage.ts";
 import { isDue } from "./send-mail.ts";
 
 /** So long it is left to its own message to the queue. */
 const WAKE_AFTER_MS = 60_000;
-/** The most of each kind that a sweep takes. */
-const CHANNELS = [
-  { channel: "mail", limit: mailsPerMinute },
-  { channel: "webhook", limit: MAIL_OUTAGE.mailsPerMinute },
-] as const;
 /** As many as a queue takes at once. */
 const BATCH = 100;
 
-/**
- * Queues mails and notices that are due, the longest overdue first, and fails those that are worthless or break their
- * consumer. Notices to webhooks don't wait for the mail service, and a hopeless one ends without a word: no person can
- * do anything about it.
- */
+/** Queues mails that are due, the longest overdue first, and fails those that are worthless or break their consumer. */
 export async function sweepMails(context: ServiceContext): Promise<void> {
-  for (const { key, kind } of await failHopeless(context)) alertGivenUp(context, key, kind);
-  await context.db
-    .update(outbox)
-    .set(SENT)
-    .where(and(ne(outbox.channel, "mail"), isHopeless));
-  for (const channel of CHANNELS) {
-    const due = await context.db.all<{ key: string }>(selectDue(channel));
-    for (let first = 0; first < due.length; first += BATCH) {
-      await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
-    }
+  for (const { key, kind } of await failHopeless(context)) alertGivenUp(context, publicId(key), kind);
+  const due = await context.db.all<{ key: string }>(sql`
+    SELECT key FROM ${outbox} WHERE ${and(isDue, lte(outbox.createdAt, ago(WAKE_AFTER_MS)))}
+    ORDER BY coalesce(next_try_at, created_at) LIMIT ${mailsPerMinute}`);
+  for (let first = 0; first < due.length; first += BATCH) {
+    await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
   }
 }
-
-const dueSince = sql`coalesce(next_try_at, created_at)`;
-
-const selectDue = ({ channel, limit }: (typeof CHANNELS)[number]): SQL => {
-  const isIts = and(
-    ...[isDue, isInItsMinute(outbox.tries, outbox.createdAt)],
-    ...[eq(outbox.channel, channel), lte(outbox.createdAt, ago(WAKE_AFTER_MS))],
-  );
-  return sql`SELECT key FROM ${outbox} WHERE ${isIts} ORDER BY ${dueSince} LIMIT ${limit}`;
-};
 
 const isWorthless = lte(outbox.worthlessAt, databaseNow);
 
@@ -62,5 +37,5 @@ const failHopeless = ({ db }: Services<"db">): Promise<{ key: string; kind: stri
   db.all(sql`
     UPDATE ${outbox} SET status = 'failed', error_message = iif(${isWorthless}, 'expired', 'crashed'),
       text = iif(${isWorthless}, '', text), html = iif(${isWorthless}, '', html)
-    WHERE channel = 'mail' AND ${isHopeless}
+    WHERE ${isHopeless}
     RETURNING key, error_message AS kind`);

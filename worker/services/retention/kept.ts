@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { API_KEY_KEPT_DAYS, API_REQUESTS, AUDIT_RETENTION_DAYS, RECIPIENT_LIMIT } from "#domain/limits.ts";
-import { RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
+import { DELIVERY_KEPT_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
 import { session, signupPins, verification } from "#worker/db/schema/accounts.ts";
 import { apiKeys, apiRequests } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
@@ -42,6 +43,7 @@ export const KEPT: readonly Kept[] = [
   { key: spentCaptchaTokens.tokenId, since: spentCaptchaTokens.expiresAt, days: 0 },
   // What is left of a message of the contact form that was sent.
   { key: outbox.key, since: outbox.notBefore, days: 2, condition: eq(outbox.status, "sent") },
+  { key: deliveries.id, since: deliveries.day, days: DELIVERY_KEPT_DAYS, isDay: true },
   // Its six digits can then be drawn again. The audit log keeps who drew and who used it.
   { key: signupPins.id, since: signupPins.createdAt, days: SIGNUP_PIN_KEPT_DAYS, condition: isFree },
   { key: apiKeys.id, since: apiKeys.expiresAt, days: API_KEY_KEPT_DAYS },

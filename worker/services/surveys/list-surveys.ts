@@ -6,13 +6,12 @@ import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { byTime, timeKey } from "#worker/key-page.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
-import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
+import { deletionTime } from "#worker/services/retention/deletion-time.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport, responseCount } from "./public-survey.ts";
 import { settingColumns } from "./settings.ts";
@@ -100,12 +99,6 @@ async function selectSurveys(
       ageMs: sql<number>`${databaseNow} - ${surveyInsights.createdAt}`,
       error: surveyInsights.errorMessage,
       branding: brandingColumns,
-      webhook: {
-        service: surveyWebhooks.service,
-        hint: surveyWebhooks.hint,
-        fault: surveyWebhooks.fault,
-        faultStatus: surveyWebhooks.faultStatus,
-      },
     })
     .from(surveyCodes)
     .leftJoin(surveyBranding, eq(surveyBranding.surveyCode, surveyCodes.code))
@@ -113,7 +106,6 @@ async function selectSurveys(
       surveyInsights,
       and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.attemptNumber, latestAttempt)),
     )
-    .leftJoin(surveyWebhooks, eq(surveyWebhooks.surveyCode, surveyCodes.code))
     .where(and(isManagedBy(managerId), where))
     .orderBy(...orderBy)
     .limit(limit);

@@ -1,61 +1,55 @@
-import { and, eq } from "drizzle-orm";
-import { nameInMail } from "#domain/links.ts";
-import type { WebhookTest } from "#domain/surveys/webhook.ts";
+import { eq } from "drizzle-orm";
+import { firstLanguage } from "#domain/language-paths.ts";
+import type { WebhookFormat, WebhookTest } from "#domain/surveys/webhook.ts";
+import type { WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import { inLanguage } from "#languages/mails/webhook";
-import { isManagedBy } from "#worker/db/managed-by.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { surveyWebhooks } from "#worker/db/schema/webhooks.ts";
-import { ConflictError, surveyNotFound } from "#worker/errors.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
+import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { stateAfterTest } from "./address-state.ts";
-import { postNotice } from "./post-notice.ts";
+import { layOutForChat } from "#worker/services/events/chat-formats.ts";
+import { postMessage, targetColumns } from "#worker/services/events/post-message.ts";
+import { stateAfterTest } from "#worker/services/events/webhook-state.ts";
+import { type Holder, isTheirs, webhookNotFound } from "./change-webhooks.ts";
 import { reservePost } from "./reserve-post.ts";
-import { webhookAddress } from "./webhook-address.ts";
 
-const noWebhook = () => new ConflictError("conflict", (words) => words.noWebhook);
-
-/** Posts a test message to a survey's webhook now, and says how that ended: what a later notice would meet. */
+/**
+ * Sends a test message now, and says how that ended. One that arrives ends what was said of a webhook. A paused one gets
+ * none.
+ */
 export async function testWebhook(
   context: Services<"db" | "config" | "attemptCounter">,
-  managerId: string,
-  code: string,
+  holder: Holder,
+  id: string,
 ): Promise<WebhookTest> {
   const { db, config } = context;
-  const [row] = await db
-    .select({
-      organizationName: surveyCodes.organizationName,
-      language: surveyCodes.language,
-      webhook: { sealedAddress: surveyWebhooks.sealedAddress, service: surveyWebhooks.service },
-    })
-    .from(surveyCodes)
-    .leftJoin(surveyWebhooks, eq(surveyWebhooks.surveyCode, surveyCodes.code))
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
-  if (!row) throw surveyNotFound();
-  const { webhook, organizationName, language } = row;
-  if (!webhook) throw noWebhook();
-  const { sealedAddress, service } = webhook;
-  await reservePost(context, managerId);
-  const address = await webhookAddress.open(config.keys, sealedAddress).catch(() => {
-    throw noWebhook();
+  const [target] = await db
+    .select({ pausedAt: webhooks.pausedAt, language: user.language, ...targetColumns })
+    .from(webhooks)
+    .innerJoin(surveyManagers, eq(surveyManagers.id, webhooks.managerId))
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(isTheirs(holder, id));
+  if (!target) throw webhookNotFound();
+  if (target.pausedAt) throw new ConflictError("conflict", (words) => words.webhookPaused);
+  await reservePost(context, holder.id);
+  const message = {
+    id: `msg_test_${crypto.randomUUID()}`,
+    body: writeTest(target.format, target.language, config.siteUrl),
+  };
+  const { isFinal: _, ...ended } = await postMessage(context, target, message).catch(() => {
+    throw new ConflictError("conflict", (words) => words.noWebhook);
   });
-  const { test, open } = inLanguage(language).webhookWords;
-  const { isFinal: _, ...ended } = await postNotice(
-    context,
-    { address, service },
-    {
-      type: "test",
-      survey: code,
-      text: test({ organisation: nameInMail(organizationName) }),
-      link: { label: open, url: `${config.siteUrl}/survey/manage?webhook=${code}` },
-    },
-  );
   const state = stateAfterTest(ended);
-  if (state) {
-    const isTested = eq(surveyWebhooks.sealedAddress, sealedAddress);
-    await db
-      .update(surveyWebhooks)
-      .set(state)
-      .where(and(eq(surveyWebhooks.surveyCode, code), isTested));
-  }
+  if (state) await db.update(webhooks).set(state).where(eq(webhooks.id, id));
   return ended;
+}
+
+function writeTest(format: WebhookFormat, language: string | null, siteUrl: string): string {
+  if (format === "signed") {
+    const link = `${siteUrl}/survey/account`;
+    const event: WebhookEvent = { type: "test", timestamp: new Date().toISOString(), data: { link } };
+    return JSON.stringify(event);
+  }
+  const { test, open } = inLanguage(firstLanguage(language)).webhookWords;
+  return layOutForChat(format, { text: test, link: { label: open, url: `${siteUrl}/survey/manage` } });
 }

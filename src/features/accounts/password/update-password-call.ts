@@ -4,7 +4,7 @@ import { newPasswordSchema } from "#domain/accounts/account.ts";
 import type { ApiKey } from "#domain/accounts/api-keys.ts";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
 import { readAccountToken } from "#domain/link-tokens.ts";
-import type { WebhookEndpoint } from "#domain/surveys/webhook-event.ts";
+import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { accountRules } from "#messages/accounts/rules";
 import {
   standingAccessWords,
@@ -68,19 +68,19 @@ export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordDa
 /** What works without a password, or a session: nothing where it can't be read, as before an address is confirmed. */
 export interface Access {
   keys: ApiKey[];
-  endpoints: WebhookEndpoint[];
+  webhooks: Webhook[];
 }
 
 async function readAccess(): Promise<Access> {
   const [account, listed] = await Promise.all([
     read(api.account.$get()).catch(() => null),
-    read(api.v1.endpoints.$get()).catch(() => null),
+    read(api.v1.webhooks.$get()).catch(() => null),
   ]);
   const keys = account?.apiKeys?.filter(({ isExpired }) => !isExpired) ?? [];
-  return { keys, endpoints: listed?.endpoints ?? [] };
+  return { keys, webhooks: listed?.webhooks ?? [] };
 }
 
-/** Ends keys and offers, and pauses endpoints. */
+/** Ends keys and offers, and pauses webhooks. */
 export function endAccess() {
   const end = () => read(api.account.access.$delete());
   return attemptWithToasts(end, endAccessErrors, () => standingAccessWords.ended);

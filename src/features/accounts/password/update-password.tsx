@@ -140,15 +140,15 @@ function UpdatePasswordForm({ call, token, email, staysHere = false }: UpdatePas
   );
 }
 
-const hasAccess = ({ keys, endpoints }: Access) =>
-  keys.length > 0 || endpoints.some(({ isPaused }) => !isPaused);
+const hasAccess = ({ keys, webhooks }: Access) =>
+  keys.length > 0 || webhooks.some(({ isPaused }) => !isPaused);
 
 /** What a new password leaves as it is, with one button that ends it. */
 function StandingAccess({ access }: { access: Access }) {
   const { revalidate } = useRevalidator();
   const { isIdle, run } = useCall(endAccess, revalidate);
-  const { keys, endpoints } = access;
-  if (keys.length + endpoints.length === 0) return null;
+  const { keys, webhooks } = access;
+  if (keys.length + webhooks.length === 0) return null;
   return (
     <section className="mt-12 grid gap-5 border-rule border-t pt-8">
       <div className="grid gap-2">
@@ -160,8 +160,8 @@ function StandingAccess({ access }: { access: Access }) {
         entries={keys.map(({ id, name, hint }) => ({ id, name, detail: apiKeyWords.ends({ hint }) }))}
       />
       <Entries
-        title={standingAccessWords.endpoints}
-        entries={endpoints.map(({ id, hint, isPaused }) => ({
+        title={standingAccessWords.webhooks}
+        entries={webhooks.map(({ id, hint, isPaused }) => ({
           id,
           name: hint,
           detail: isPaused ? standingAccessWords.paused : "",

@@ -4,8 +4,6 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
-import type { SurveyWebhook } from "#domain/surveys/webhook.ts";
-import { faultKind } from "#domain/surveys/webhook-state.ts";
 import { nameMoment } from "#domain/wording/moment.ts";
 import { LANGUAGE } from "#messages/language";
 import { manageWords, rowWords } from "#messages/manage/page";
@@ -127,7 +125,7 @@ function SurveyRow(props: SurveyRowProps) {
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
   const { organizationName, expiresAt, closedAt, deletesAt, mode, linkKind, hasReport } = survey;
   const isOpen = survey.state === "open";
-  const { follows, sharing, sharesReport, notInvited, webhook } = survey;
+  const { follows, sharing, sharesReport, notInvited } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isOpen && "text-muted")}>
@@ -151,20 +149,11 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
               : rowWords.round({ round })}
           </span>
         )}
-        {webhook && <WebhookNote webhook={webhook} />}
         {hasReport && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
       <SharingNote sharing={sharing} />
     </>
   );
-}
-
-function WebhookNote({ webhook }: { webhook: SurveyWebhook }) {
-  const kind = faultKind(webhook);
-  if (kind === null) return null;
-  // Who answers with a redirect has received the notice.
-  if (kind === "redirect") return <span className="font-semibold">{rowWords.noticesRedirected}</span>;
-  return <span className="font-semibold text-danger">{rowWords.noticesFailing}</span>;
 }
 
 function SharingNote({ sharing: { owner, secondManager, offer } }: { sharing: SurveySharing }) {

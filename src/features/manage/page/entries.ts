@@ -22,15 +22,6 @@ const activity: SurveyEntry = {
   Dialog: lazy(() => import("#src/features/manage/activity/activity-dialog.tsx")),
 };
 
-/** Notices of a survey in a channel, beside the mails to its managers. */
-const webhook: SurveyEntry = {
-  name: "webhook",
-  label: entryWords.webhook,
-  place: "menu",
-  isForBoth: true,
-  Dialog: lazy(() => import("#src/features/manage/webhook/webhook-dialog.tsx")),
-};
-
 /** What the flows offer for a survey, in the order of its row and its menu. */
 const ENTRIES: readonly SurveyEntry[] = [
   ...[responses, insights, share, invite],
@@ -41,7 +32,6 @@ const ENTRIES: readonly SurveyEntry[] = [
     team,
     ...otherSettings,
     branding,
-    webhook,
     again,
     close,
     reopen,

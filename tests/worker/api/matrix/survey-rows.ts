@@ -4,11 +4,11 @@ import { call } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
 import { declineBy, drawDeclineToken } from "#tests/worker/setup/surveys/declining.ts";
-import { type MadeEndpoint, makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { readInsightId, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { makeSubmission } from "#tests/worker/setup/surveys/submit.ts";
+import { type MadeWebhook, makeWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
 import {
   at,
   everybody,
@@ -95,12 +95,12 @@ const pollAs = (role: string) => ({
 
 const onlyManagers = (status: number) => statusesOf([401, 403, status, 404, 404, 401]);
 
-let endpoint: Promise<MadeEndpoint> | undefined;
+let webhook: Promise<MadeWebhook> | undefined;
 
 /** No server listens there. */
-async function endpointOfManager(): Promise<{ id: string }> {
-  endpoint ??= makeEndpoint(actors.manager, "http://localhost:9/hook");
-  return { id: (await endpoint).endpoint.id };
+async function webhookOfManager(): Promise<{ id: string }> {
+  webhook ??= makeWebhook(actors.manager, "http://localhost:9/hook");
+  return { id: (await webhook).webhook.id };
 }
 
 /** The calls of visitors and respondents, and of a survey's managers. */
@@ -193,23 +193,16 @@ export const SURVEY_ROWS: Record<string, Row> = {
   // The token decides, and these have one that is none.
   "POST /api/actions/open": sends(everybody(404), () => ({ token: "none" })),
   "POST /api/actions/done": sends(everybody(404), () => ({ token: "none" })),
-  // None is set: for a test there is nothing to call.
-  "PUT /api/v1/surveys/:code/webhook": ofReported(
-    sends(itsManager(200), () => ({ address: "https://hooks.example/services/one" })),
-  ),
-  "DELETE /api/v1/surveys/:code/webhook": ofReported({ statuses: itsManager(204) }),
-  "POST /api/v1/surveys/:code/webhook/tests": ofReported({ statuses: itsManager(409) }),
-  "GET /api/v1/endpoints": { statuses: managers(200) },
-  // Beyond the third one is refused: this is each caller's only one, but for the manager's.
-  "POST /api/v1/endpoints": says(managers(201), { address: "https://hooks.example/services/one" }),
-  "POST /api/v1/endpoints/:id/secret": at(onlyManagers(200), endpointOfManager),
-  "POST /api/v1/endpoints/:id/tests": at(onlyManagers(200), endpointOfManager),
-  "POST /api/v1/endpoints/:id/deliveries/:delivery/again": at(managers(404), async () => ({
-    ...(await endpointOfManager()),
+  "GET /api/v1/webhooks": { statuses: managers(200) },
+  "POST /api/v1/webhooks": says(managers(201), { address: "https://hooks.example/services/one" }),
+  "POST /api/v1/webhooks/:id/secret": at(onlyManagers(200), webhookOfManager),
+  "POST /api/v1/webhooks/:id/tests": at(onlyManagers(200), webhookOfManager),
+  "POST /api/v1/webhooks/:id/deliveries/:delivery/again": at(managers(404), async () => ({
+    ...(await webhookOfManager()),
     delivery: "msg_none",
   })),
   // One that is gone is gone.
-  "DELETE /api/v1/endpoints/:id": at(managers(204), () => ({ id: "unknown" })),
+  "DELETE /api/v1/webhooks/:id": at(managers(204), () => ({ id: "unknown" })),
   "GET /api/v1/surveys/:code/workshop": ofReported({ statuses: itsManager(200) }),
   "POST /api/v1/surveys/:code/workshop": ofReported(
     sends(itsManager(200), async () => ({ insightId: await readInsightId(reported.code) })),

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { ACTION_SUMMARY_DAYS, DAY_MS } from "#domain/limits.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { countRows, execute, readPlan, selectRows } from "#tests/worker/setup/rows.ts";
+import { execute, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { beginOwned, change, dayIn, drop, makeAction } from "#tests/worker/setup/surveys/owned-actions.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
-import { chooseMails } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { selectSummarised, sweepActionSummaries } from "#worker/services/action-reminders/sweep-summaries.ts";
+import { chooseMails, listLetters } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { announceSummaries, announceSummary } from "#worker/services/events/announce-dates.ts";
 
 beforeAll(beginOwned);
 
@@ -19,14 +19,11 @@ const age = ({ id }: MadeAction, days: number) =>
 
 async function sweep(): Promise<void> {
   const context = makeContext();
-  await Promise.all([sweepActionSummaries(context), sweepActionSummaries(context)]);
-  await sweepActionSummaries(context);
-  await context.settle();
+  await Promise.all([announceSummaries(context), announceSummaries(context)]);
+  await announceSummaries(context);
 }
 
-const listSummaries = ({ insightId }: MadeAction, days: number) =>
-  selectRows<{ recipient: string; subject: string; text: string }>`SELECT * FROM outbox
-    WHERE key LIKE ${`actions-${days}:${insightId}:%`} AND recipient <> ''`;
+const listSummaries = ({ insightId }: MadeAction) => listLetters(insightId, "action.summary");
 
 it.each(ACTION_SUMMARY_DAYS)(
   "the summary for managers is written once, %i days after the first action was agreed",
@@ -36,13 +33,13 @@ it.each(ACTION_SUMMARY_DAYS)(
     const second = await addSecondManager(survey);
     await age(action, days - 1);
     await sweep();
-    expect(await listSummaries(action, days)).toEqual([]);
+    expect(await listSummaries(action)).toEqual([]);
     await age(action, 1);
     await change(action, { isDone: true });
     const late = await makeAction({ survey });
     await execute`UPDATE survey_actions SET due_on = ${dayIn(-3)} WHERE id = ${late.id}`;
     await sweep();
-    const mails = await listSummaries(action, days);
+    const mails = await listSummaries(action);
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
       [survey.manager.email, second.email].toSorted(),
     );
@@ -52,7 +49,7 @@ it.each(ACTION_SUMMARY_DAYS)(
     expect(mails[0]?.text).toContain(`/survey/manage?again=${survey.code}`);
     await age(late, days);
     await sweep();
-    expect(await listSummaries(action, days)).toHaveLength(2);
+    expect(await listSummaries(action)).toHaveLength(2);
   },
 );
 
@@ -60,7 +57,7 @@ it("the summary for managers names no action", async () => {
   const action = await makeAction();
   await age(action, 30);
   await sweep();
-  const [mail] = await listSummaries(action, 30);
+  const [mail] = await listSummaries(action);
   expect(mail?.text).not.toContain("Write down who decides");
 });
 
@@ -69,7 +66,7 @@ it("the summary for managers does not ask to run a survey again that has been", 
   expect((await manage(action.survey, "/follow-ups", { expiresInDays: 7, joined: null })).status).toBe(201);
   await age(action, 30);
   await sweep();
-  const [mail] = await listSummaries(action, 30);
+  const [mail] = await listSummaries(action);
   expect(mail?.text).not.toContain("again");
   expect(mail?.text).toContain(`/survey/${action.survey.code}/insights?tab=recommendations`);
 });
@@ -92,11 +89,11 @@ it.each<[string, number, (action: MadeAction) => Promise<unknown>]>([
   await prepare(action);
   await age(action, days);
   await sweep();
-  expect(await countRows("outbox", "about = ? AND recipient <> ''", action.insightId)).toBe(0);
+  expect(await listSummaries(action)).toEqual([]);
 });
 
 it("the sweep finds summaries by the index on times", async () => {
-  const plan = (await readPlan(selectSummarised(30))).join("\n");
+  const plan = (await readPlan(announceSummary(makeContext(), 30).getSQL())).join("\n");
   expect(plan).toContain("survey_actions_created_at_index");
   expect(plan).not.toContain("SCAN agreed");
 });

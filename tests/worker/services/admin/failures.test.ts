@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import type { FailureKind } from "#domain/admin/operations.ts";
-import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { ADMIN_PAGE_ROWS, DAY_MS } from "#domain/limits.ts";
+import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { countFulfilled } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, insertRow, readPlan, selectRow } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { makeWebhook, SLACK } from "#tests/worker/setup/surveys/webhooks.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listFailures, selectFailures } from "#worker/services/failures/list-failures.ts";
@@ -78,15 +80,38 @@ it("what failed holds the text and the sender of a visitor's message alone", asy
     canTryAgain: true,
     lead: { from: "visitor@example.com", subject: "Hello", text: "Words" },
   });
-  for (const [kind, channel] of [
-    ["reset", "mail"],
-    ["contact-flood", "mail"],
-    ["closing", "webhook"],
-  ] as const) {
-    const failure = await find("mail", (await makeFailedMail(kind, { channel })).id);
-    expect(failure).toMatchObject({ detail: channel === "mail" ? kind : channel, lead: null });
+  for (const kind of ["reset", "contact-flood"]) {
+    const failure = await find("mail", (await makeFailedMail(kind)).id);
+    expect(failure).toMatchObject({ detail: kind, lead: null });
     expect(JSON.stringify(failure)).not.toMatch(/Words|Hello|example\.com/);
   }
+});
+
+/** A letter to a survey's manager, or a message to a webhook of theirs, that has failed. */
+async function makeFailedDelivery(to: "manager" | "webhook", fault: string | null = null): Promise<string> {
+  const { code, manager } = await makeSurvey({ organizationName: "Failing Works" });
+  const { webhook } = await makeWebhook(manager, SLACK);
+  await execute`UPDATE webhooks SET fault = ${fault} WHERE id = ${webhook.id}`;
+  const recipient =
+    to === "manager" ? { manager_id: await readManagerId(manager) } : { webhook_id: webhook.id };
+  const failed = { outcome: "failed", reason: "timeout", tries: 3, day: Math.floor(Date.now() / DAY_MS) };
+  return insertRow("deliveries", { survey_code: code, ...recipient, ...failed });
+}
+
+it.each([
+  ["a letter to a manager", "manager", null, { detail: "survey.closing", canTryAgain: true }],
+  ["a message to a webhook", "webhook", null, { detail: "slack", canTryAgain: true }],
+  ["a message to a webhook that is gone", "webhook", "gone", { detail: "slack", canTryAgain: false }],
+] as const)("what failed is listed where it is %s", async (_, to, fault, shown) => {
+  const failure = await find("delivery", await makeFailedDelivery(to, fault));
+  expect(failure).toMatchObject({ ...shown, organizationName: "Failing Works", reason: "timeout", tries: 3 });
+});
+
+it("a failed letter is sent again once, however many admins ask at once", async () => {
+  const id = await makeFailedDelivery("manager");
+  expect(await countFulfilled(10, () => retry("delivery", id))).toBe(1);
+  expect(await countRows("deliveries", "id = ? AND outcome IS NULL AND tries = 0", id)).toBe(1);
+  expect(await countRows("audit_log", "act = 'mail_sent_again' AND object_id = ?", id)).toBe(1);
 });
 
 it("what failed is listed with visitors' messages that wait their turn, which are neither sent again nor discarded", async () => {
@@ -120,6 +145,7 @@ it("what failed comes in pages by key, each once, the newest first", async () =>
   } while (after);
   const total =
     (await countRows("outbox", "status = 'failed' OR not_before > 0")) +
+    (await countRows("deliveries", "outcome = 'failed'")) +
     (await countRows("survey_insights", "status = 'failed'")) +
     (await countRows("survey_exports", "status = 'failed'"));
   expect(new Set(seen.map(({ kind, id }) => kind + id)).size).toBe(total);
@@ -134,7 +160,7 @@ it("what failed is not listed by a key that is none of its own", async () => {
 it.each([null, "1.analysis.a"])("what failed is found by an index of each kind, after %s", async (after) => {
   const steps = (await readPlan(selectFailures(after))).join("\n");
   const indexes = steps.match(/failed USING INDEX \w+_(unsent|failed)_index/g);
-  expect(new Set(indexes).size).toBe(3);
+  expect(new Set(indexes).size).toBe(4);
   expect(steps).not.toMatch(/SCAN survey\b|SCAN later\b/);
 });
 

@@ -10,7 +10,7 @@ import { change, fromNow, manage } from "#tests/worker/setup/surveys/manage.ts";
 import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { guessPin, openResults } from "#tests/worker/setup/surveys/results.ts";
-import { removeWebhook, setWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
+import { makeWebhook, SLACK } from "#tests/worker/setup/surveys/webhooks.ts";
 
 /** What was done with a survey since it was made, and on what. */
 const readActsSince = async ({ code }: MadeSurvey) =>
@@ -108,12 +108,10 @@ it("the log of a survey records invitations, texts and replaced cards without a 
 it("the log of a survey records how a survey looks and its webhook without what was entered", async () => {
   const survey = await makeSurvey();
   await brand(survey, { line: "Prepared by SLK" });
-  await setWebhook(survey);
-  await atOnce(10, () => removeWebhook(survey));
+  const { webhook } = await makeWebhook(survey.manager, SLACK, survey.code);
   expect(await readActsSince(survey)).toEqual([
     ["branding_changed", survey.code],
-    ["webhook_set", survey.code],
-    ["webhook_removed", survey.code],
+    ["webhook_added", webhook.id],
   ]);
 });
 

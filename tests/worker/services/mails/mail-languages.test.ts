@@ -19,8 +19,7 @@ import { addResponses, makeSurvey, setExpiry } from "#tests/worker/setup/surveys
 import { answerOffer, handOver, makeInvitation } from "#tests/worker/setup/surveys/offers.ts";
 import {
   holdMails,
-  listAnalysisMails,
-  listMails,
+  listLetters,
   makeAnalysis,
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
@@ -129,7 +128,7 @@ it("a mail about a survey is in the language of each manager, or else in the sur
   await setExpiry(survey.code, DAY_MS - HOUR_MS);
   await execute`UPDATE survey_codes SET created_at = expires_at - ${7 * DAY_MS} WHERE code = ${survey.code}`;
   await runSweep();
-  const mails = await listMails(survey, "closing");
+  const mails = await listLetters(survey.code, "survey.closing");
   const of = (email: string) => mails.find(({ recipient }) => recipient === email);
   const [own, other] = [of(survey.manager.email), of(second.email)];
   expect(mails).toHaveLength(2);
@@ -146,7 +145,7 @@ it("a mail about a survey is in English where its language is offered no more", 
   await execute`UPDATE user SET language = 'xx' WHERE email = ${survey.manager.email}`;
   await updateSurvey(survey.code, "language", "yy");
   await addResponses(survey.code, 1, { from: 4 });
-  const [mail] = await listMails(survey, "first-responses");
+  const [mail] = await listLetters(survey.code, "survey.five_answered");
   expect(mail?.subject).toBe(`${organisation}: the first five people have answered`);
   expect(mail?.html).toContain('<html lang="en-GB"');
 });
@@ -159,7 +158,7 @@ it("a mail about a survey words a stored reason of a failed analysis in its lang
     id: string;
   }>`SELECT id FROM survey_insights WHERE survey_code = ${survey.code}`;
   await failAnalysis(makeContext(), row?.id ?? "", "AI provider not found");
-  const [mail] = await listAnalysisMails(row?.id ?? "");
+  const [mail] = await listLetters(row?.id ?? "", "analysis.failed");
   const { inLanguage } = await import("#languages/report/analysis-failures");
   expect(mail?.text).toContain(inLanguage("de").failureReasons.providerGone);
   expect(mail?.text).toContain(inLanguage("de").failureAdvice.operator);

@@ -1,19 +1,18 @@
 import { beforeAll, expect, it } from "vitest";
 import { ban } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { deliver } from "#tests/worker/setup/deliver.ts";
-import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { deliver as deliverMessages } from "#tests/worker/setup/deliver.ts";
+import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
 import { addResponses, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import {
   chooseMails,
   holdMails,
-  listAnalysisMails,
-  listMails,
+  listLetters,
   makeAnalysis,
-  updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { deliver } from "#worker/services/events/deliver.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 beforeAll(holdMails);
@@ -23,7 +22,7 @@ it("the mail about an analysis says once why it failed and what to do next", asy
   const insightId = await makeAnalysis(code);
   await failAnalysis(makeContext(), insightId, "The AI provider could not be reached.");
   await failAnalysis(makeContext(), insightId, "Failed to process results");
-  const [mail, ...others] = await listAnalysisMails(insightId);
+  const [mail, ...others] = await listLetters(insightId, "analysis.failed");
   expect(others).toEqual([]);
   const subject = "Northfield Logistics: the analysis failed";
   expect(mail).toMatchObject({ recipient: manager.email, subject });
@@ -35,8 +34,8 @@ it("the mail about an analysis says once why it failed and what to do next", asy
 it("the mail about an analysis says nothing that a complete analysis found", async () => {
   const { code } = await makeSurvey({ mode: "open", responses: 6 });
   const insightId = await makeAnalysis(code);
-  await deliver("slk-analysis", [{ insightId }, { insightId }]);
-  const [mail, ...others] = await listAnalysisMails(insightId);
+  await deliverMessages("slk-analysis", [{ insightId }, { insightId }]);
+  const [mail, ...others] = await listLetters(insightId, "analysis.completed");
   expect([mail?.subject, others]).toEqual(["Northfield Logistics: your team’s results are ready", []]);
   expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);
   const date = /^The analysis .* is complete\. .* on \w+, \d+ \w+ 20\d\d at \d\d:\d\d UTC\.$/m;
@@ -53,7 +52,7 @@ it("the mail about an analysis is not written to a manager who has switched it o
   await chooseMails(survey.manager, { analysis: false });
   const insightId = await makeAnalysis(survey.code);
   await failAnalysis(makeContext(), insightId, "Failed to process results");
-  expect(await listAnalysisMails(insightId)).toEqual([]);
+  expect(await listLetters(insightId, "analysis.failed")).toEqual([]);
 });
 
 it("who gets a mail about a survey is each of its two managers by their own switches", async () => {
@@ -61,7 +60,7 @@ it("who gets a mail about a survey is each of its two managers by their own swit
   const second = await addSecondManager(survey);
   await chooseMails(survey.manager, { firstResponses: false });
   await addResponses(survey.code, 1, { from: 4 });
-  const mails = await listMails(survey, "first-responses");
+  const mails = await listLetters(survey.code, "survey.five_answered");
   expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
   expect(mails[0]?.text).not.toContain(survey.manager.email);
 });
@@ -73,21 +72,28 @@ it("who gets a mail about a survey does not include a manager who switches it on
   await chooseMails(survey.manager, { firstResponses: true });
   await addSecondManager(survey);
   await addResponses(survey.code, 1, { from: 5 });
-  expect(await listMails(survey, "first-responses")).toEqual([]);
+  expect(await listLetters(survey.code, "survey.five_answered")).toEqual([]);
 });
 
 it("who gets a mail about a survey does not include a manager from their ban on", async () => {
-  const survey = await makeSurvey({ responses: 5 });
-  expect(await listMails(survey, "first-responses")).toHaveLength(1);
-  await execute`UPDATE outbox
-      SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E'
-      WHERE key LIKE ${`first-responses:${survey.code}:%`}`;
+  const [survey, control] = [await makeSurvey({ responses: 5 }), await makeSurvey({ responses: 5 })];
   await ban(survey.manager);
-  expect(await listMails(survey, "first-responses")).toEqual([]);
-  const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
-  expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);
-  await updateSurvey(survey.code, "team_size", 6);
-  await addResponses(survey.code, 1, { from: 5 });
-  expect(await listMails(survey, "all-responses")).toEqual([]);
-  expect(await countRows("outbox", "key LIKE ?", `all-responses:${survey.code}:%`)).toBe(1);
+  expect(await listLetters(survey.code, "survey.five_answered")).toEqual([]);
+  expect(await countRows("deliveries", "survey_code = ?", survey.code)).toBe(0);
+  expect(await listLetters(control.code, "survey.five_answered")).toHaveLength(1);
+});
+
+it("who gets a mail about a survey does not include an address that nobody has confirmed", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  await execute`UPDATE user SET email_verified = 0 WHERE id = ${survey.manager.id}`;
+  const [{ id } = { id: "" }] = await selectRows<{
+    id: string;
+  }>`SELECT id FROM deliveries WHERE survey_code = ${survey.code}`;
+  const sent: string[] = [];
+  await execute`UPDATE deliveries SET lease_expires_at = NULL WHERE id = ${id}`;
+  await deliver(makeContext({ SKIP_EMAIL_CONFIRMATION: "false" }), id, async ({ recipient }) => {
+    sent.push(recipient);
+    return null;
+  });
+  expect(sent).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
-import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
+import { runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
@@ -15,71 +16,82 @@ import { change, fromNow } from "#tests/worker/setup/surveys/manage.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
 import {
   holdMails,
-  listMails,
+  listLetters,
   makeAnalysis,
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { closingMail } from "#worker/mail/survey-mails.ts";
-import { announceResponse } from "#worker/services/responses/announce-response.ts";
+import type { MailedType } from "#worker/services/events/subscribers.ts";
 
 beforeAll(holdMails);
 
-/** The one mail of its kind about a survey. */
-async function readOnly(survey: MadeSurvey, kind: string) {
-  const mails = await listMails(survey, kind);
+/** The one letter about an event of a survey. */
+async function readOnly({ code }: MadeSurvey, type: MailedType) {
+  const mails = await listLetters(code, type);
   expect(mails).toHaveLength(1);
   return mails[0];
 }
 
 it("the mail at the first five responses is written at the fifth and not again at the sixth", async () => {
   const survey = await makeSurvey({ responses: 4 });
-  expect(await listMails(survey, "first-responses")).toEqual([]);
+  expect(await listLetters(survey.code, "survey.five_answered")).toEqual([]);
   await addResponses(survey.code, 1, { from: 4 });
-  const mail = await readOnly(survey, "first-responses");
+  const mail = await readOnly(survey, "survey.five_answered");
   const subject = "Northfield Logistics: the first five people have answered";
-  expect(mail).toMatchObject({ recipient: survey.manager.email, subject, status: "waiting" });
+  expect(mail).toMatchObject({ recipient: survey.manager.email, subject });
   expect(mail?.text).toContain("you can process its results now");
   expect(mail?.text).toContain(`/survey/manage?responses=${survey.code}`);
   await addResponses(survey.code, 2, { from: 5 });
-  await readOnly(survey, "first-responses");
+  await readOnly(survey, "survey.five_answered");
 });
 
 it("the mail at the first five responses is written once when eight people submit at once", async () => {
   const survey = await makeSurvey();
   expect(tally(await atOnce(8, () => submitNew(survey.code)))).toEqual({ 201: 8 });
-  const context = makeContext();
-  const announce = () => announceResponse(context, survey.code, { responses: 5, teamSize: 5 }, false);
-  await atOnce(6, announce);
-  await context.settle();
-  await readOnly(survey, "first-responses");
+  await readOnly(survey, "survey.five_answered");
 });
 
-it("the mail at the first five responses would be written several times if the outbox were read first", async () => {
-  const { code } = await makeSurvey();
-  const count = () => countRows("outbox", "key LIKE ?", `naive:${code}:%`);
+it("the mail at the first five responses would be written several times if the deliveries were read first", async () => {
+  const { code, manager } = await makeSurvey();
+  const naive = { survey_code: code, manager_id: await readManagerId(manager), outcome: "delivered" };
+  const count = () => countRows("deliveries", "occasion LIKE 'naive:%' AND survey_code = ?", code);
   const isFirst = async () => (await count()) === 0;
-  await lookThenAct(8, isFirst, (index) => insertRow("outbox", { key: `naive:${code}:${index}` }));
+  await lookThenAct(8, isFirst, (index) => insertRow("deliveries", { ...naive, occasion: `naive:${index}` }));
   expect(await count()).toBeGreaterThan(1);
 });
 
 it("the mail at the first five responses is sent once when its queue message is delivered three times", async () => {
   const survey = await makeSurvey({ responses: 5 });
-  const [mail] = await listMails(survey, "first-responses");
-  await execute`UPDATE outbox SET lease_expires_at = NULL WHERE key = ${mail?.key}`;
-  await deliver("slk-mail", Array(3).fill({ key: mail?.key }));
+  const row = await selectRow<{ id: string }>`SELECT id FROM deliveries WHERE survey_code = ${survey.code}`;
+  await execute`UPDATE deliveries SET lease_expires_at = NULL WHERE id = ${row?.id}`;
+  await deliver("slk-mail", Array(3).fill({ deliveryId: row?.id }));
   const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
   expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
-  expect(await listMails(survey, "first-responses")).toEqual([]);
-  // Nothing that is kept shows when the fifth response came.
-  expect(
-    await countRows("outbox", "key = ? AND created_at = 0 AND recipient = '' AND text = ''", mail?.key),
-  ).toBe(1);
+});
+
+it("what is left of the mail at the first five responses shows its day at most, and no order", async () => {
+  const survey = await makeSurvey({ responses: 5 });
+  await listLetters(survey.code, "survey.five_answered");
+  const [row, ...others] = await selectRows`SELECT * FROM deliveries WHERE survey_code = ${survey.code}`;
+  expect(others).toEqual([]);
+  const { id: _, manager_id: __, day, ...kept } = row ?? {};
+  expect(day).toBe(Math.floor(Date.now() / DAY_MS));
+  expect(kept).toEqual({
+    ...{
+      survey_code: survey.code,
+      type: "survey.five_answered",
+      occasion: `survey.five_answered:${survey.code}`,
+    },
+    ...{ outcome: "delivered", tries: 1, turn: 0, webhook_id: null, subject: null, happened_at: null },
+    ...{ waits_since: null, lease_expires_at: null, next_try_at: null, status: null, reason: null },
+  });
+  await expect(execute`SELECT rowid FROM deliveries`).rejects.toThrow("no such column");
 });
 
 it("the mail at the first five responses names no respondent, role or answer", async () => {
   const survey = await makeSurvey({ mode: "open", responses: 5 });
-  const [mail] = await listMails(survey, "first-responses");
+  const [mail] = await listLetters(survey.code, "survey.five_answered");
   const roles = await selectRows<{ name: string }>`SELECT name FROM roles WHERE name <> 'Other'`;
   expect(roles.length).toBeGreaterThan(10);
   for (const { name } of roles) expect(mail?.text).not.toContain(name);
@@ -90,7 +102,7 @@ it("the mail at the first five responses says nothing of processing where an ana
   const survey = await makeSurvey({ mode: "open", responses: 4 });
   await makeAnalysis(survey.code);
   await addResponses(survey.code, 1, { from: 4, mode: "open" });
-  const [mail] = await listMails(survey, "first-responses");
+  const [mail] = await listLetters(survey.code, "survey.five_answered");
   expect(mail?.text).not.toContain("process");
 });
 
@@ -98,15 +110,15 @@ it("the mail when everyone has answered is the only one for a team of four", asy
   const survey = await makeSurvey();
   await updateSurvey(survey.code, "team_size", 4);
   await addResponses(survey.code, 4);
-  const [mail] = await listMails(survey, "all-responses");
+  const [mail] = await listLetters(survey.code, "survey.all_answered");
   expect(mail?.subject).toBe("Northfield Logistics: everyone has answered");
   expect(mail?.text).toContain("All 4 people you asked");
-  expect(await listMails(survey, "first-responses")).toEqual([]);
+  expect(await listLetters(survey.code, "survey.five_answered")).toEqual([]);
 });
 
 it("the mail when everyone has answered is written at the cap where the team's size is unknown", async () => {
   const survey = await makeSurvey({ responses: 20 });
-  const mail = await readOnly(survey, "all-responses");
+  const mail = await readOnly(survey, "survey.all_answered");
   expect(mail?.subject).toBe("Northfield Logistics: the survey is full");
 });
 
@@ -116,10 +128,10 @@ it("the mail when everyone has answered is written again when the team has grown
   await addResponses(survey.code, 5);
   await updateSurvey(survey.code, "team_size", 7);
   await addResponses(survey.code, 1, { from: 5 });
-  await readOnly(survey, "all-responses");
+  await readOnly(survey, "survey.all_answered");
   await addResponses(survey.code, 1, { from: 6 });
-  expect(await listMails(survey, "all-responses")).toHaveLength(2);
-  expect(await listMails(survey, "first-responses")).toEqual([]);
+  expect(await listLetters(survey.code, "survey.all_answered")).toHaveLength(2);
+  expect(await listLetters(survey.code, "survey.five_answered")).toEqual([]);
 });
 
 /** Puts a survey's end that far from now, and its beginning a week before. */
@@ -132,11 +144,11 @@ it("the mail before a survey closes is written once within the last day, in UTC 
   const survey = await makeSurvey({ responses: 2 });
   await closeIn(survey, DAY_MS + HOUR_MS);
   await runSweep();
-  expect(await listMails(survey, "closing")).toEqual([]);
+  expect(await listLetters(survey.code, "survey.closing")).toEqual([]);
   await closeIn(survey, DAY_MS - 30_000);
   await Promise.all([runSweep(), runSweep()]);
   await runSweep();
-  const mail = await readOnly(survey, "closing");
+  const mail = await readOnly(survey, "survey.closing");
   expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
   const end = /closes in about 24 hours, on \d+ \w+ \d{4}, \d\d:\d\d \(UTC\)\. .*2 responses so far/s;
   expect(mail?.text).toMatch(end);
@@ -168,7 +180,7 @@ it("the mail before a survey closes is written again for another end alone", asy
   for (const ms of [600_000, 0]) {
     await change(survey, { expiresAt: new Date((row?.end ?? 0) + ms).toISOString() });
     await runSweep();
-    expect(await listMails(survey, "closing")).toHaveLength(2);
+    expect(await listLetters(survey.code, "survey.closing")).toHaveLength(2);
   }
 });
 
@@ -185,5 +197,5 @@ it.each<[string, (code: string) => Promise<unknown>]>([
   await closeIn(survey, 20 * HOUR_MS);
   await prepare(survey.code);
   await runSweep();
-  expect(await listMails(survey, "closing")).toEqual([]);
+  expect(await listLetters(survey.code, "survey.closing")).toEqual([]);
 });

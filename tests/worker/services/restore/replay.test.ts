@@ -11,11 +11,10 @@ import { makeContext } from "#tests/worker/setup/context.ts";
 import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { backUp, bringBack, query, replayLog, restore } from "#tests/worker/setup/restore.ts";
 import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/rows.ts";
-import { makeEndpoint } from "#tests/worker/setup/surveys/endpoints.ts";
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { setWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
+import { makeWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
 import { copyActs, journalKey } from "#worker/services/audit/journal.ts";
 
 interface LostAct {
@@ -85,8 +84,8 @@ async function makeExport(): Promise<Case> {
 }
 
 const makeKeyCase = async () => byId("api_keys", (await makeKey(await makeManager())).id);
-const makeEndpointCase = async (where?: string) =>
-  byId("webhook_endpoints", (await makeEndpoint(await makeManager())).endpoint.id, where);
+const makeWebhookCase = async (where?: string) =>
+  byId("webhooks", (await makeWebhook(await makeManager())).webhook.id, where);
 
 /** Of each act that ends something: what it ended, which a restore has brought back. */
 const CASES: Record<keyof typeof ENDINGS, () => Promise<Case>> = {
@@ -121,14 +120,9 @@ const CASES: Record<keyof typeof ENDINGS, () => Promise<Case>> = {
   },
   api_key_revoked: makeKeyCase,
   api_key_replaced: makeKeyCase,
-  webhook_removed: async () => {
-    const survey = await makeSurvey();
-    await setWebhook(survey);
-    return ofSurvey(survey, "TRUE", "survey_webhooks");
-  },
-  endpoint_paused: () => makeEndpointCase("paused_at IS NULL"),
-  endpoint_removed: makeEndpointCase,
-  endpoint_secret_replaced: makeEndpointCase,
+  webhook_paused: () => makeWebhookCase("paused_at IS NULL"),
+  webhook_removed: makeWebhookCase,
+  webhook_secret_replaced: makeWebhookCase,
   signup_pin_revoked: async () =>
     byId("signup_pins", await insertRow("signup_pins", {}), "revoked_at IS NULL"),
   manager_pin_replaced: async () => {
@@ -204,8 +198,9 @@ it("managers are not told of a closing again", async () => {
   const running = { survey_code: code, run_count: 2, created_at: 1, release_size: 7 };
   const insightId = await insertRow("survey_insights", running);
   await loseActs(["user_unbanned", { object: newEmail() }]);
-  expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `closing:${code}:%`)).toBe(1);
-  expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `analysis:${insightId}:%`)).toBe(1);
+  const isSent = "occasion LIKE ? AND outcome = 'delivered' AND manager_id IS NOT NULL";
+  expect(await countRows("deliveries", isSent, `survey.closing:${code}:%`)).toBe(1);
+  expect(await countRows("deliveries", isSent, `analysis:${insightId}:%`)).toBe(1);
   const isFresh = "id = ? AND run_count = 0 AND created_at > ?";
   expect(await countRows("survey_insights", isFresh, insightId, Date.now() - HOUR_MS)).toBe(1);
 });

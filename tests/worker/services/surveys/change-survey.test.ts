@@ -9,7 +9,7 @@ import { change, fromNow, manage, readSummary, waitForPublic } from "#tests/work
 import { analyse, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import { submitNew } from "#tests/worker/setup/surveys/submit.ts";
-import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { holdMails, listLetters, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
@@ -54,7 +54,7 @@ const readFileName = async (survey: MadeSurvey) =>
 async function readMail({ code }: MadeSurvey) {
   const insightId = await readInsightId(code);
   return vi.waitFor(async () => {
-    const mails = await listAnalysisMails(insightId);
+    const mails = await listLetters(insightId, "analysis.completed");
     expect(mails).toHaveLength(1);
     return mails[0];
   });

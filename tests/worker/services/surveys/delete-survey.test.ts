@@ -24,14 +24,20 @@ it("a survey that its owner deletes leaves nothing in the database, KV, R2 or th
   const placeId = crypto.randomUUID();
   await execute`INSERT INTO survey_invitations (id, survey_code, number) VALUES (${placeId}, ${code}, 1)`;
   await execute`INSERT INTO survey_tickets (token_hash, invitation_id) VALUES ('hash-of-a-ticket', ${placeId})`;
-  for (const key of [`closing:${code}:1`, `survey-invitation:${placeId}:1`]) {
-    await insertRow("outbox", { key, lease_expires_at: 9e12 });
-  }
+  await insertRow("outbox", { key: `survey-invitation:${placeId}:1`, lease_expires_at: 9e12 });
   await call("/api/results", { body: { code, pin: "000000" } });
   const exportId = await insertRow("survey_exports", { survey_code: code, status: "completed", bytes: 7 });
   await env.EXPORTS.put(`${code}/${exportId}`, "a table");
 
-  const marks = [code, insightId, exportId, "Bergmann", `closing:${code}:1`, placeId, "hash-of-a-ticket"];
+  const marks = [
+    code,
+    insightId,
+    exportId,
+    "Bergmann",
+    `analysis:${insightId}:`,
+    placeId,
+    "hash-of-a-ticket",
+  ];
   const before = (await readDatabase()) + (await readKv()) + (await readBucket());
   for (const mark of marks) expect(before).toContain(mark);
   expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
@@ -63,7 +69,7 @@ it("an analysis ends without a report, a mail or an error", async () => {
     await run;
     await context.settle();
     expect(await countRows("survey_insights", "id = ?", insightId)).toBe(0);
-    expect(await countRows("outbox", "about = ?", insightId)).toBe(0);
+    expect(await countRows("deliveries", "subject = ?", insightId)).toBe(0);
   }
   // Mails of other files' tests may fail meanwhile: this one has none that could.
   const lines = logged.mock.calls.map(([line]) => JSON.parse(line));

@@ -1,220 +1,148 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import { FRESH_SESSION_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
+import { MAX_WEBHOOKS, SECRET_OVERLAP_MS } from "#domain/surveys/webhook-event.ts";
 import { deleteAccount, makeManager } from "#tests/worker/setup/accounts.ts";
-import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
+import { atOnce, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
-import { countRows, execute } from "#tests/worker/setup/rows.ts";
-import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
-import { handOver } from "#tests/worker/setup/surveys/offers.ts";
-import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { waitForMail } from "#tests/worker/setup/mails.ts";
+import { NEW_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
-import {
-  playService,
-  readWebhook,
-  removeWebhook,
-  SLACK,
-  setWebhook,
-  testWebhook,
-} from "#tests/worker/setup/surveys/webhooks.ts";
-import { keyId } from "#worker/crypto.ts";
+import { ADDRESS, askWebhooks, makeWebhook, playReceiver } from "#tests/worker/setup/surveys/webhooks.ts";
+import { ofWebhook } from "#worker/services/events/sealed.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
-import { webhookAddress } from "#worker/services/webhooks/webhook-address.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const NO_FAULT = { fault: null, faultStatus: null };
-const HINT = { service: "slack", hint: "hooks.slack.com/…x7Qz", fault: null, faultStatus: null };
-
-async function makeHooked(): Promise<MadeSurvey> {
-  const survey = await makeSurvey();
-  await setWebhook(survey);
-  return survey;
-}
-
-async function makeManaged() {
-  const survey = await makeSurvey();
-  return { survey, second: await addSecondManager(survey) };
-}
-
-it("an address for a survey's notices is shown by its host and its last characters alone", async () => {
-  const survey = await makeSurvey();
-  await expectAnswer(setWebhook(survey), 200, HINT);
-  expect((await readSummary(survey))?.webhook).toEqual(HINT);
+it("a webhook is shown by the host and the end of its address, with its secret once", async () => {
+  const { manager, webhook, secret } = await makeWebhook(await makeManager());
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const listed = await (await askWebhooks(manager)).text();
+  expect(JSON.parse(listed)).toEqual({
+    webhooks: [
+      { ...webhook, hint: "automation.example.com/…cdef", fault: null, faultStatus: null, deliveries: [] },
+    ],
+  });
+  expect(listed).not.toContain(secret);
 });
 
-it("an address for a survey's notices is stored encrypted", async () => {
-  const survey = await makeSurvey();
-  await setWebhook(survey, "https://chat.example.com/hooks/a-secret-of-the-channel");
+it("a webhook is stored encrypted, its secret too", async () => {
+  const { secret } = await makeWebhook(await makeManager(), "https://a.example.com/hooks/a-secret-of-theirs");
   const stored = await readDatabase();
   // The control: what is stored of it is found by the same search.
-  expect(stored.includes("chat.example.com")).toBe(true);
-  expect(stored.includes("a-secret-of-the")).toBe(false);
+  expect(stored.includes("a.example.com")).toBe(true);
+  expect(stored.includes("a-secret-of")).toBe(false);
+  expect(stored.includes(secret.slice(6))).toBe(false);
 });
 
-it("an address for a survey's notices replaces the one before", async () => {
-  const survey = await makeHooked();
-  await setWebhook(survey, "https://prod-12.westeurope.logic.azure.com:443/workflows/0123456789abcdef");
-  const webhook = { service: "teams", hint: "prod-12.westeurope.logic.azure.com/…cdef", ...NO_FAULT };
-  expect((await readSummary(survey))?.webhook).toEqual(webhook);
+it("a webhook is announced to its owner by mail", async () => {
+  const { manager } = await makeWebhook(await makeManager());
+  const mail = await waitForMail(manager.email, "events");
+  expect(mail.text).toContain("https://slk.test/survey/account");
 });
 
-it("an address for a survey's notices is gone once it is removed, however often", async () => {
-  const survey = await makeHooked();
-  expect((await removeWebhook(survey)).status).toBe(204);
-  expect((await removeWebhook(survey)).status).toBe(204);
-  expect((await readSummary(survey))?.webhook).toBeNull();
+it("a webhook takes a recent sign-in until it is removed", async () => {
+  const { manager, webhook } = await makeWebhook(await makeManager());
+  await ageSessions(manager, FRESH_SESSION_MS + 1000);
+  const stale = { code: "stale_session" };
+  await expectAnswer(askWebhooks(manager, "", "POST", { address: ADDRESS }), 403, stale);
+  await expectAnswer(askWebhooks(manager, `/${webhook.id}/secret`, "POST"), 403, stale);
+  expect((await askWebhooks(manager, `/${webhook.id}`, "DELETE")).status).toBe(204);
 });
 
-it("an address for a survey's notices is refused in the manager's language", async () => {
-  const survey = await makeSurvey();
-  const answer = await manage(survey, "/webhook", { address: "http://example.com" }, "PUT");
-  expect((await answer.json<{ detail: string }>()).detail).toBe("The address must begin with https://.");
+it("a webhook is one of ten at most, added by however many at once", async () => {
+  const manager = await makeManager();
+  const answers = await atOnce(MAX_WEBHOOKS + 5, () =>
+    askWebhooks(manager, "", "POST", { address: ADDRESS }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_WEBHOOKS);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
 });
 
-it("an address for a survey's notices may be this machine's on a laptop", async () => {
-  const survey = await makeSurvey();
-  expect((await setWebhook(survey, "http://localhost:9999/hook")).status).toBe(200);
+it("a webhook is another manager's not to see, test, change or remove", async () => {
+  const { webhook } = await makeWebhook(await makeManager());
+  const stranger = await makeManager();
+  const received = playReceiver(() => []);
+  const path = `/${webhook.id}`;
+  expect(await readBody(askWebhooks(stranger))).toEqual({ webhooks: [] });
+  expect((await askWebhooks(stranger, `${path}/tests`, "POST")).status).toBe(404);
+  expect((await askWebhooks(stranger, `${path}/secret`, "POST")).status).toBe(404);
+  await askWebhooks(stranger, path, "DELETE");
+  expect(await countRows("webhooks", "id = ?", webhook.id)).toBe(1);
+  expect(received).toEqual([]);
 });
 
-it("an address for a survey's notices may not be this machine's in production", async () => {
-  const survey = await makeSurvey();
-  const settings = { ENVIRONMENT: "production" as const, SITE_URL: "https://slk.test" };
-  const path = `/api/v1/surveys/${survey.code}/webhook`;
-  const request = {
-    method: "PUT",
-    cookie: survey.manager.cookie.replace(/^better-auth/, "__Secure-better-auth"),
-    body: { address: "http://localhost:9999/hook" },
-  };
-  await expectAnswer(callWithSettings(settings, path, request), 400, { field: "address" });
+it("a webhook is recorded as added, changed and removed, without its address", async () => {
+  const { manager, webhook } = await makeWebhook(await makeManager());
+  await askWebhooks(manager, `/${webhook.id}/secret`, "POST");
+  for (let time = 0; time < 2; time++) await askWebhooks(manager, `/${webhook.id}`, "DELETE");
+  const acts = await selectRows`SELECT act FROM audit_log WHERE object_id = ${webhook.id} ORDER BY id`;
+  expect(acts.map(({ act }) => act)).toEqual(["webhook_added", "webhook_secret_replaced", "webhook_removed"]);
 });
 
-it("a webhook is removed by the managers of its survey alone", async () => {
-  const { survey, second } = await makeManaged();
-  await setWebhook(survey);
-  await removeWebhook(survey, await makeManager());
-  expect(await readWebhook(survey)).not.toBeNull();
-  await removeWebhook(survey, second);
-  expect(await readWebhook(survey)).toBeNull();
+it("a webhook goes with its manager's account", async () => {
+  const { manager, webhook } = await makeWebhook(await makeManager());
+  await deleteAccount(manager);
+  expect(await countRows("webhooks", "id = ?", webhook.id)).toBe(0);
 });
 
-it("a handover removes the webhook", async () => {
-  const { survey, second } = await makeManaged();
-  await setWebhook(survey);
-  await handOver(survey, second);
-  expect((await readSummary({ code: survey.code, manager: second }))?.webhook).toBeNull();
+it("a webhook is read under the next secret of the deployment once the sweep has run", async () => {
+  const { manager, webhook, secret } = await makeWebhook(await makeManager());
+  const { secret: newer } = await readBody<{ secret: string }>(
+    askWebhooks(manager, `/${webhook.id}/secret`, "POST"),
+  );
+  await sweepKeys(makeContext(ROTATING));
+  const row = await selectRow<Record<string, string>>`
+      SELECT sealed_address, sealed_secret, sealed_old_secret FROM webhooks WHERE id = ${webhook.id}`;
+  const keys = { current: NEW_SECRET, previous: null };
+  const opened = await Promise.all(Object.values(row ?? {}).map((sealed) => ofWebhook.open(keys, sealed)));
+  expect(opened).toEqual([ADDRESS, newer, secret]);
 });
 
-it.each([
-  ["of a second manager ends with them", "second", false],
-  ["of the owner outlives a second manager", "owner", true],
-] as const)("a webhook %s", async (_, by, stays) => {
-  const { survey, second } = await makeManaged();
-  await setWebhook(survey, SLACK, by === "second" ? second : survey.manager);
-  await manage({ code: survey.code, manager: second }, "/second-manager", undefined, "DELETE");
-  expect((await readWebhook(survey)) !== null).toBe(stays);
+it("a test event is signed, and says how it ended", async () => {
+  const { manager, webhook, secret } = await makeWebhook(await makeManager());
+  const received = playReceiver(() => [secret]);
+  const test = askWebhooks(manager, `/${webhook.id}/tests`, "POST");
+  expect(await readBody(test)).toEqual({ outcome: "delivered", status: 204 });
+  expect(received).toMatchObject([{ event: { type: "test" }, verified: [secret] }]);
 });
 
-it("a webhook goes with the survey", async () => {
-  const survey = await makeHooked();
-  await manage(survey, "", { organizationName: "Northfield Logistics" }, "DELETE");
-  expect(await readWebhook(survey)).toBeNull();
+it("a test event is verified by no other secret", async () => {
+  const [made, other] = await Promise.all(
+    [makeManager(), makeManager()].map(async (m) => makeWebhook(await m)),
+  );
+  if (!made || !other) throw new Error("no webhooks");
+  const received = playReceiver(() => [other.secret]);
+  await askWebhooks(made.manager, `/${made.webhook.id}/tests`, "POST");
+  expect(received).toMatchObject([{ verified: [] }]);
 });
 
-it("a webhook goes with the account of the second manager who set it", async () => {
-  const { survey, second } = await makeManaged();
-  await setWebhook(survey, SLACK, second);
-  await deleteAccount(second);
-  expect(await readWebhook(survey)).toBeNull();
-});
-
-const redirect = () => new Response(null, { status: 302, headers: { location: "https://10.0.0.1/" } });
-const away = () => Promise.reject(new Error("connect ECONNREFUSED to a-secret"));
-
-it("a test message names the organisation in the survey's language", async () => {
-  const survey = await makeSurvey({ organizationName: "Bergmann & <!here>", language: "de" });
-  await setWebhook(survey);
-  const posted = playService();
-  await testWebhook(survey);
-  expect(posted).toMatchObject([{ url: SLACK, redirect: "manual" }]);
-  const { text, blocks } = JSON.parse(posted[0]?.body ?? "");
-  expect(text).toBe("Testnachricht: Hinweise zur Umfrage für Bergmann &amp; &lt;!here&gt; erscheinen hier.");
-  expect(blocks[1].elements[0].url).toBe(`https://slk.test/survey/manage?webhook=${survey.code}`);
-});
-
-it.each([
-  ["delivered", 200, () => new Response("ok")],
-  ["delivered", 202, () => new Response(null, { status: 202 })],
-  ["refused", 403, () => new Response("no", { status: 403 })],
-  ["refused", 404, () => new Response("no_service", { status: 404 })],
-  ["refused", 500, () => new Response("", { status: 500 })],
-  ["redirect", 302, redirect],
-  ["delivered", 200, () => new Response("x".repeat(80 * 1024))],
-  ["unreachable", null, away],
-] as const)("a test message says how it ended: %s (%s)", async (outcome, status, answer) => {
-  const survey = await makeHooked();
-  playService(answer);
-  expect(await readBody(testWebhook(survey))).toEqual({ outcome, status });
-});
-
-it("a test message marks no address for one 404", async () => {
-  const survey = await makeHooked();
-  playService(() => new Response("", { status: 404 }));
-  await testWebhook(survey);
-  expect((await readSummary(survey))?.webhook).toMatchObject(NO_FAULT);
-});
-
-it.each([
-  [410, "gone"],
-  [302, "unreachable"],
-])("a test message marks an address that answers %i, until a test arrives", async (status, fault) => {
-  const survey = await makeHooked();
-  playService(() => new Response(null, { status }));
-  await testWebhook(survey);
-  expect((await readSummary(survey))?.webhook).toMatchObject({ fault, faultStatus: status });
-  vi.restoreAllMocks();
-  playService();
-  await testWebhook(survey);
-  expect((await readSummary(survey))?.webhook).toMatchObject(NO_FAULT);
-});
-
-it("a test message is refused without an address", async () => {
-  await expectAnswer(testWebhook(await makeSurvey()), 409, { code: "conflict" });
-});
-
-it("a test message is limited in number", async () => {
-  const survey = await makeHooked();
-  const posted = playService();
+it("a test event is limited in number", async () => {
+  const { manager, webhook } = await makeWebhook(await makeManager());
+  const received = playReceiver(() => []);
   const { attempts } = WEBHOOK_TEST_LIMIT.perAddress;
   const statuses: number[] = [];
-  for (let count = 0; count < attempts + 2; count++) statuses.push((await testWebhook(survey)).status);
-  expect(statuses).toEqual([...Array(attempts).fill(200), 429, 429]);
-  expect(posted).toHaveLength(attempts);
+  for (let count = 0; count < attempts + 1; count++) {
+    statuses.push((await askWebhooks(manager, `/${webhook.id}/tests`, "POST")).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(received).toHaveLength(attempts);
 });
 
-it("an address is read under the next secret once the sweep has run", async () => {
-  const survey = await makeHooked();
-  await sweepKeys(makeContext(ROTATING));
-  const sealed = String((await readWebhook(survey))?.sealed_address);
-  expect(await webhookAddress.open({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);
-});
-
-it("an address that can't be read keeps no other from the next secret", async () => {
-  const [broken, survey] = [await makeSurvey(), await makeSurvey()];
-  for (const one of [broken, survey]) await setWebhook(one);
-  const unreadable = `${await keyId(OLD_SECRET)}:unreadable`;
-  await execute`UPDATE survey_webhooks SET sealed_address = ${unreadable} WHERE survey_code = ${broken.code}`;
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  await sweepKeys(makeContext(ROTATING));
-  expect((await readWebhook(broken))?.sealed_address).toBe(unreadable);
-  const sealed = String((await readWebhook(survey))?.sealed_address);
-  expect(await webhookAddress.open({ current: NEW_SECRET, previous: null }, sealed)).toBe(SLACK);
-});
-
-it("a survey has one webhook, set by however many at once", async () => {
-  const survey: MadeSurvey = await makeSurvey();
-  const addresses = ["a", "b", "c", "d"].map((name) => `https://chat.example.com/hooks/${name.repeat(20)}`);
-  await Promise.all(addresses.map((address) => setWebhook(survey, address)));
-  expect(await countRows("survey_webhooks", "survey_code = ?", survey.code)).toBe(1);
+it("another secret signs beside the one before for a day, and alone from then on", async () => {
+  const { manager, webhook, secret } = await makeWebhook(await makeManager());
+  const { secret: newer } = await readBody<{ secret: string }>(
+    askWebhooks(manager, `/${webhook.id}/secret`, "POST"),
+  );
+  const row = await selectRow<{ lasts: number }>`
+      SELECT old_secret_until - cast(unixepoch('subsec') * 1000 as integer) AS lasts FROM webhooks
+      WHERE id = ${webhook.id}`;
+  expect(Math.abs((row?.lasts ?? 0) - SECRET_OVERLAP_MS)).toBeLessThan(60_000);
+  const received = playReceiver(() => [secret, newer]);
+  const test = () => askWebhooks(manager, `/${webhook.id}/tests`, "POST");
+  await test();
+  await execute`UPDATE webhooks SET old_secret_until = 1 WHERE id = ${webhook.id}`;
+  await test();
+  expect(received.map(({ verified }) => verified)).toEqual([[secret, newer], [newer]]);
 });

@@ -1,38 +1,46 @@
 import { env } from "cloudflare:workers";
 import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
-import { execute, insertRow } from "#tests/worker/setup/rows.ts";
-import type { MadeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
+import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { deliver } from "#worker/services/events/deliver.ts";
+import type { MailedType } from "#worker/services/events/subscribers.ts";
 
-export interface WrittenMail {
-  key: string;
+export interface Letter {
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  status: string;
 }
 
-/** Keeps mails in the outbox, where the tests read them: the queue delivers beside the tests. */
+/** Keeps mails where the tests read them: the queue delivers beside the tests. */
 export async function holdMails(): Promise<void> {
   await execute`CREATE TRIGGER hold_mails AFTER INSERT ON outbox
      BEGIN UPDATE outbox SET lease_expires_at = 1e14 WHERE key = NEW.key; END`;
+  await execute`CREATE TRIGGER hold_letters AFTER INSERT ON deliveries WHEN NEW.manager_id IS NOT NULL
+     BEGIN UPDATE deliveries SET lease_expires_at = 1e14 WHERE id = NEW.id; END`;
 }
 
-async function listWaiting(where: string, bound: string): Promise<WrittenMail[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT * FROM outbox WHERE ${where} AND recipient <> '' ORDER BY recipient`,
-  )
-    .bind(bound)
-    .all<WrittenMail>();
-  return results;
+const received = new Map<string, Letter[]>();
+
+/** The letters to managers that an event of a survey, or of one of its analyses, has brought so far, as they are sent now. */
+export async function listLetters(about: string, type: MailedType): Promise<Letter[]> {
+  const letters = received.get(`${about} ${type}`) ?? [];
+  received.set(`${about} ${type}`, letters);
+  const waiting = await selectRows<{
+    id: string;
+  }>`SELECT id FROM deliveries WHERE outcome IS NULL AND manager_id IS NOT NULL
+    AND type = ${type} AND ${about} IN (survey_code, subject)`;
+  const context = makeContext();
+  for (const { id } of waiting) {
+    await execute`UPDATE deliveries SET lease_expires_at = NULL WHERE id = ${id}`;
+    await deliver(context, id, async ({ recipient, subject, text, html }) => {
+      letters.push({ recipient, subject, text, html });
+      return null;
+    });
+  }
+  return letters;
 }
-
-/** The mails about a survey that wait for their recipients; a manager who wants none has a row without an address. */
-export const listMails = ({ code }: Pick<MadeSurvey, "code">, kind: string) =>
-  listWaiting("key LIKE ?", `${kind}:${code}:%`);
-
-export const listAnalysisMails = (insightId: string) => listWaiting("about = ?", insightId);
 
 export const updateSurvey = (code: string, column: string, value: unknown) =>
   env.DB.prepare(`UPDATE survey_codes SET ${column} = ? WHERE code = ?`).bind(value, code).run();

@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { fromNow, increase, isAmong } from "#worker/db/expressions.ts";
+import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
+import { keepsDayOnly, LEASE_MS, nextTryAfter } from "#worker/db/retry.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
+import type { Services } from "#worker/services/context.ts";
+import type { DeliverMail, Handing } from "#worker/services/mails/hand-over.ts";
+import { isDue } from "./due.ts";
+import { endDelivery } from "./end-delivery.ts";
+import { targetColumns } from "./post-message.ts";
+import { sendLetter } from "./send-letter.ts";
+import { sendToWebhook } from "./send-to-webhook.ts";
+
+export type Delivering = Handing & Services<"mailQueue">;
+
+/**
+ * Sends one message to its manager or its webhook. It is dropped where that manager no longer manages the survey or is
+ * banned, and a webhook's where the survey's owner is. What did not arrive is tried again for a day, ever more rarely. Does
+ * nothing if it has ended, is not due or is leased by another consumer.
+ */
+export async function deliver(context: Delivering, id: string, deliverMail: DeliverMail): Promise<void> {
+  const { db } = context;
+  const [[delivery], [target]] = await db.batch([lease(context, id), selectTarget(context, id)]);
+  if (!delivery) return;
+  if (!target) return endDelivery(context, delivery, "dropped");
+  if (target.webhook) return sendToWebhook(context, delivery, target.webhook);
+  return sendLetter(context, delivery, target.user, deliverMail);
+}
+
+/** The next try is set with the lease, so that a message whose consumer dies waits as long as one that fails. */
+const lease = ({ db }: Delivering, id: string) =>
+  db
+    .update(deliveries)
+    .set({
+      tries: increase(deliveries.tries),
+      leaseExpiresAt: fromNow(LEASE_MS),
+      nextTryAt: nextTryAfter(deliveries.tries, deliveries.waitsSince),
+    })
+    .where(and(eq(deliveries.id, id), isDue))
+    .returning({
+      id: deliveries.id,
+      webhookId: deliveries.webhookId,
+      surveyCode: deliveries.surveyCode,
+      type: deliveries.type,
+      subject: deliveries.subject,
+      happenedAt: deliveries.happenedAt,
+      status: deliveries.status,
+      tries: deliveries.tries,
+      waitedMs: sql<
+        number | null
+      >`iif(${keepsDayOnly(deliveries.waitsSince)}, NULL, ${databaseNow} - ${deliveries.waitsSince})`,
+    });
+
+export type Delivery = Awaited<ReturnType<typeof lease>>[number];
+
+const isManager = or(
+  eq(surveyCodes.managerId, surveyManagers.id),
+  eq(surveyCodes.secondManagerId, surveyManagers.id),
+);
+
+const selectTarget = ({ db }: Delivering, id: string) =>
+  db
+    .select({
+      user: { email: user.email, emailVerified: user.emailVerified, language: user.language },
+      webhook: { id: webhooks.id, fault: webhooks.fault, ...targetColumns },
+    })
+    .from(deliveries)
+    .leftJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .innerJoin(
+      surveyManagers,
+      eq(surveyManagers.id, sql`coalesce(${deliveries.managerId}, ${webhooks.managerId})`),
+    )
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(
+      and(
+        ...[eq(deliveries.id, id), not(isBanned)],
+        isAmong(
+          deliveries.surveyCode,
+          surveyCodes.code,
+          and(isManager, or(isNotNull(deliveries.managerId), not(isOwnerBanned))),
+        ),
+      ),
+    );
+
+type Target = Awaited<ReturnType<typeof selectTarget>>[number];
+export type Recipient = Target["user"];
+export type TargetWebhook = NonNullable<Target["webhook"]>;

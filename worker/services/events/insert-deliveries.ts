@@ -1,0 +1,58 @@
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { DAY_MS } from "#domain/limits.ts";
+import type { EventType } from "#domain/surveys/webhook-event.ts";
+import { startOfToday } from "#worker/db/retry.ts";
+import { surveyManagers } from "#worker/db/schema/accounts.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
+import type { Services } from "#worker/services/context.ts";
+import { isMailed, subscribers } from "./subscribers.ts";
+
+export interface Announced {
+  /** What has rows for it, with their surveys. */
+  from: SQL;
+  /** What it may be. */
+  types: readonly [EventType, ...EventType[]];
+  /** Which of them it is; left out where there is one. */
+  type?: SQL;
+  subject?: SQLWrapper;
+  /** Each manager and each webhook gets one delivery of it. */
+  occasion: SQL;
+  /** Null for what would show when someone answered: the day alone is kept of it. */
+  happenedAt: SQL | null;
+  condition: SQL | undefined;
+  /** What must hold of a webhook besides. */
+  webhookCondition?: SQL | undefined;
+}
+
+const earlier = alias(deliveries, "earlier");
+const lastTurn = sql`(SELECT max(${earlier.turn}) FROM ${deliveries} AS earlier
+  WHERE ${and(eq(earlier.webhookId, webhooks.id), eq(earlier.surveyCode, surveyCodes.code))})`;
+const isOfSurvey = or(isNull(webhooks.surveyCode), eq(webhooks.surveyCode, surveyCodes.code));
+const managers = sql`(${surveyCodes.managerId}, ${surveyCodes.secondManagerId})`;
+
+/**
+ * Builds the statement that writes what happened for all who get it, in the transaction of the statement that made it
+ * happen; the sweep takes it up. Its joins are crossed: the planner would begin with the webhooks, and read all surveys of
+ * each.
+ */
+export function insertDeliveries({ db }: Services<"db">, announced: Announced) {
+  const { from, types, subject = null, occasion, happenedAt, condition, webhookCondition } = announced;
+  const { type = literal(types[0]) } = announced;
+  const gets = subscribers(type);
+  const write = (webhookId: SQLWrapper | null, managerId: SQLWrapper | null, turn: SQL) => sql`
+    SELECT 'msg_' || lower(hex(randomblob(16))), ${webhookId}, ${managerId}, ${surveyCodes.code}, ${type}, ${subject},
+      ${occasion}, ${databaseNow} / ${literal(DAY_MS)}, ${turn}, ${happenedAt},
+      ${happenedAt === null ? startOfToday : databaseNow}, NULL, NULL, 0, NULL, NULL, NULL FROM ${from}`;
+  const forWebhooks = sql`${write(webhooks.id, null, sql`ifnull(${lastTurn}, 0) + 1`)}
+    CROSS JOIN ${webhooks} ON ${webhooks.managerId} IN ${managers}
+    WHERE ${and(condition, webhookCondition, isOfSurvey, gets.webhook)}`;
+  const letters = sql`${write(null, surveyManagers.id, literal(0))}
+    CROSS JOIN ${surveyManagers} ON ${surveyManagers.id} IN ${managers}
+    WHERE ${and(condition, gets.manager)}`;
+  const rows = types.some(isMailed) ? sql`${forWebhooks} UNION ALL ${letters}` : forWebhooks;
+  return db.insert(deliveries).select(rows).onConflictDoNothing();
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { type AddWebhook, formatOf, hintOf, type WebhookFormat } from "#domain/surveys/webhook.ts";
+import { MAX_WEBHOOKS, SECRET_OVERLAP_MS, type Webhook } from "#domain/surveys/webhook-event.ts";
+import { drawSecret } from "#domain/surveys/webhook-signature.ts";
+import { isSignedIn } from "#worker/db/access-ends.ts";
+import { isAmong } from "#worker/db/expressions.ts";
+import { managedSurvey } from "#worker/db/managed-by.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
+import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
+import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
+import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
+import type { Services, SignedInManager } from "#worker/services/context.ts";
+import { waitsFromNow } from "#worker/services/events/due.ts";
+import { ofWebhook } from "#worker/services/events/sealed.ts";
+import { readEnteredAddress } from "./entered-address.ts";
+
+type Context = Services<"db" | "config">;
+
+/** Of the manager who acts: a webhook of another is answered like one that does not exist. */
+export interface Holder {
+  id: string;
+  userId: string;
+}
+
+export const isTheirs = (holder: Holder, id: string) =>
+  and(eq(webhooks.id, id), eq(webhooks.managerId, holder.id));
+
+export const webhookNotFound = () => new NotFoundError((words) => words.webhookNotFound);
+
+/** Adds a webhook in the format of its address, and draws a program's secret: it is shown here alone. */
+export async function addWebhook(
+  context: Context,
+  holder: Holder & Pick<SignedInManager, "sessionId">,
+  { address, survey = null }: AddWebhook,
+): Promise<{ webhook: Webhook; secret: string | null }> {
+  const { db, config } = context;
+  const url = readEnteredAddress(context, address);
+  const [id, format, hint] = [crypto.randomUUID(), formatOf(url), hintOf(url)];
+  const secret = format === "signed" ? drawSecret() : null;
+  const isManaged = survey === null ? undefined : sql`${survey} IN ${managedSurvey(db, holder.id, survey)}`;
+  const hasRoom = lt(db.$count(webhooks, eq(webhooks.managerId, holder.id)), MAX_WEBHOOKS);
+  const add = sql`
+    INSERT INTO ${webhooks} (id, manager_id, survey_code, format, sealed_address, hint, sealed_secret)
+    SELECT ${id}, ${holder.id}, ${survey}, ${format}, ${await ofWebhook.seal(config.keys, url.href)}, ${hint},
+      ${secret && (await ofWebhook.seal(config.keys, secret))}
+    WHERE ${and(isSignedIn(holder.sessionId), hasRoom, isManaged)}
+    RETURNING id`;
+  const act = actOn(holder.userId, "webhook_added", "webhook", id);
+  if (await doRecorded(context, add, survey === null ? act : { ...act, surveyCode: survey })) {
+    const state = { fault: null, faultStatus: null, isPaused: false, deliveries: [] };
+    return { webhook: { id, format, survey, hint, ...state }, secret };
+  }
+  await requireStillSignedIn(context, holder);
+  if (survey !== null && (await managedSurvey(db, holder.id, survey)).length === 0) {
+    throw new InvalidError((words) => words.surveyNotFound, "survey");
+  }
+  throw new ConflictError("conflict", (words) => words.tooManyWebhooks({ max: MAX_WEBHOOKS }));
+}
+
+/**
+ * Draws another secret. For a day deliveries are signed with the one before, too; that of a paused webhook no longer
+ * counts. What waits is tried at once, and for another day. A channel has no secret: it goes on if it was paused.
+ */
+export async function replaceSecret(
+  context: Context,
+  holder: Holder & Pick<SignedInManager, "sessionId">,
+  id: string,
+): Promise<{ secret: string | null }> {
+  const secret = drawSecret();
+  const isKept = sql`paused_at IS NULL AND sealed_secret IS NOT NULL`;
+  const replace = sql`
+    UPDATE ${webhooks} SET sealed_old_secret = iif(${isKept}, sealed_secret, NULL),
+      old_secret_until = iif(${isKept}, ${databaseNow} + ${SECRET_OVERLAP_MS}, NULL), paused_at = NULL,
+      sealed_secret = iif(sealed_secret IS NULL, NULL, ${await ofWebhook.seal(context.config.keys, secret)})
+    WHERE ${isTheirs(holder, id)} AND ${isSignedIn(holder.sessionId)} RETURNING format`;
+  const act = actOn(holder.userId, "webhook_secret_replaced", "webhook", id);
+  const isRunning = and(isTheirs(holder, id), isNull(webhooks.pausedAt));
+  const retry = context.db
+    .update(deliveries)
+    .set({ waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
+    .where(and(isAmong(deliveries.webhookId, webhooks.id, isRunning), isNull(deliveries.outcome)));
+  const replaced = await doRecorded<{ format: WebhookFormat }>(context, replace, act, retry);
+  if (replaced) return { secret: replaced.format === "signed" ? secret : null };
+  await requireStillSignedIn(context, holder);
+  throw webhookNotFound();
+}
+
+/** Removes a webhook; what waits for it goes with it. Removed twice, it is removed. */
+export async function removeWebhook(context: Context, holder: Holder, id: string): Promise<void> {
+  const remove = context.db.delete(webhooks).where(isTheirs(holder, id)).returning({ id: webhooks.id });
+  await doRecorded(context, remove, actOn(holder.userId, "webhook_removed", "webhook", id));
+}

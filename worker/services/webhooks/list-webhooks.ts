@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { type EventDelivery, SHOWN_DELIVERIES, type Webhook } from "#domain/surveys/webhook-event.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { webhooks } from "#worker/db/schema/webhooks.ts";
+import type { Services } from "#worker/services/context.ts";
+
+interface Row extends Omit<Webhook, "deliveries" | "isPaused"> {
+  isPaused: number;
+  deliveries: string;
+}
+
+/** Lists a manager's webhooks, each with its last deliveries, the newest first. */
+export async function listWebhooks({ db }: Services<"db">, managerId: string): Promise<Webhook[]> {
+  const rows = await db.all<Row>(sql`
+    SELECT id, format, survey_code AS survey, hint, fault, fault_status AS "faultStatus", paused_at IS NOT NULL AS "isPaused", (
+      SELECT json_group_array(json_object('id', id, 'type', type, 'survey', survey_code, 'outcome', outcome,
+        'status', status, 'tries', tries))
+      FROM (SELECT * FROM ${deliveries} WHERE webhook_id = webhook.id
+        ORDER BY day DESC, turn DESC, id LIMIT ${SHOWN_DELIVERIES})) AS deliveries
+    FROM ${webhooks} AS webhook WHERE manager_id = ${managerId} ORDER BY created_at, rowid`);
+  return rows.map((row) => ({
+    ...row,
+    isPaused: row.isPaused === 1,
+    deliveries: JSON.parse(row.deliveries) as EventDelivery[],
+  }));
+}

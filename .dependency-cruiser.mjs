@@ -3,7 +3,7 @@
 /** @param {string} names */
 const NPM = (names) => `node_modules/(@types/)?(${names})/`;
 const IN_THE_WORKER = "^worker/(analysts|captcha|durable|export|mail|queues)/";
-const SIGN_IN_SERVICES = "^worker/services/(context[.]ts$|(api-keys|attempts|audit|mails|surveys)/)";
+const SIGN_IN_SERVICES = "^worker/services/(context[.]ts$|(api-keys|attempts|audit|events|surveys)/)";
 const SIGN_IN_REQUESTS =
   "^worker/auth/(routes|middleware)/|^worker/auth/sessions/(read|require)-session[.]ts$";
 /** The rooms of domain/ from the ground up. */
@@ -78,12 +78,6 @@ const arrows = [
     comment: "Stored scores are read by read-release.ts and written by store-response.ts, nowhere else.",
     from: { path: "^worker/(?!services/(analyses/read-release|responses/store-response)[.]ts$)" },
     to: { path: "^worker/db/scores[.]ts$" },
-  },
-  {
-    name: "one writer of events",
-    comment: "Messages are written by the functions of worker/services/events/announce*.ts: call the event's.",
-    from: { path: "^worker/(?!services/(events|webhooks|failures|health|retention)/)" },
-    to: { path: "^worker/db/schema/deliveries[.]ts$" },
   },
   {
     name: "pages call the API",
@@ -190,7 +184,7 @@ const arrows = [
   {
     name: "sign-in needs six services",
     comment:
-      "Of the services sign-in needs six: the context, API keys, attempts, audit, mails and surveys. Pass anything else in.",
+      "Of the services sign-in needs six: the context, API keys, attempts, audit, events and surveys. Pass anything else in.",
     from: { path: "^worker/auth/" },
     to: { path: "^worker/services/", pathNot: SIGN_IN_SERVICES },
   },

@@ -2,9 +2,7 @@
 export const SURVEY_RETENTION_MONTHS = { min: 1, max: 120 } as const;
 /** Days before its deletion at which a survey's managers are told. */
 export const DELETION_NOTICE_DAYS = 30;
-/** The text of a mail that could not be delivered is kept for admins. */
-export const FAILED_MAIL_DAYS = 90;
-/** What is left of a message to a manager or a webhook. */
+/** What is left of a message, and the text of a mail that could not be delivered, which admins can send again. */
 export const DELIVERY_KEPT_DAYS = 90;
 /** Days after which a signup PIN is deleted: it expired a month before at the latest. */
 export const SIGNUP_PIN_KEPT_DAYS = 60;

@@ -97,9 +97,9 @@ function createPin(): void {
 function showMails(): void {
   const [verb, id = "", ...rest] = operands;
   if (verb === undefined) process.stdout.write(listMails(query));
-  else if (verb !== "retry" || rest.length > 0 || !/^(all|\d{1,15})$/.test(id))
+  else if (verb !== "retry" || rest.length > 0 || !/^(all|msg_[0-9a-f]{32})$/.test(id))
     stop(`Which mail? Its ID is in the list.\n\n${USAGE}`);
-  else process.stdout.write(retryMails(query, id === "all" ? id : Number(id)));
+  else process.stdout.write(retryMails(query, id));
 }
 
 const commands = {

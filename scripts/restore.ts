@@ -122,7 +122,9 @@ async function travel(bucket: R2Bucket, time: string): Promise<void> {
 async function replayLog(bucket: R2Bucket): Promise<void> {
   const replayed = await replay({ bucket, query, execute });
   if (!replayed) return say("This database was not restored: it has all that the copy of its log has.");
-  const [held] = query<{ mails: number }>("SELECT count(*) AS mails FROM outbox WHERE status = 'failed'");
+  const [held] = query<{ mails: number }>(
+    "SELECT count(*) AS mails FROM deliveries WHERE outcome = 'failed' AND webhook_id IS NULL",
+  );
   say(`Done: the log has ${replayed.acts} acts of the lost time again, and what they ended has ended again; ${replayed.files} \
 files without a row are deleted. All sessions have ended; ${held?.mails} mails are held or have failed (npm run admin -- mails).`);
 }

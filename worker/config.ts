@@ -7,7 +7,7 @@ import type { KeyRing } from "./crypto.ts";
 import type { AttemptCounter } from "./durable/attempt-counter.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
 import type { Workshop } from "./durable/workshop.ts";
-import type { AnalysisJob, DeliveryJob, ExportJob, MailJob } from "./jobs.ts";
+import type { AnalysisJob, DeliveryJob, ExportJob } from "./jobs.ts";
 
 export interface Env {
   ENVIRONMENT: "production" | "local";
@@ -40,7 +40,7 @@ export interface Env {
   ATTEMPT_COUNTER: DurableObjectNamespace<AttemptCounter>;
   ANALYSIS_QUEUE: Queue<AnalysisJob>;
   EXPORT_QUEUE: Queue<ExportJob>;
-  MAIL_QUEUE: Queue<MailJob | DeliveryJob>;
+  MAIL_QUEUE: Queue<DeliveryJob>;
   SEND_EMAIL: SendEmail;
   /** Locally, to play the mail service's events; deployed, the mail service writes to that queue. */
   MAIL_EVENTS?: Queue<unknown>;

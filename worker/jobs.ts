@@ -9,8 +9,5 @@ export type AnalysisJob = z.infer<typeof analysisJobSchema>;
 export const exportJobSchema = z.object({ exportId: z.uuid(), surveyCode: z.string().check(z.minLength(1)) });
 export type ExportJob = z.infer<typeof exportJobSchema>;
 
-export const mailJobSchema = z.object({ key: z.string().check(z.minLength(1)) });
-export type MailJob = z.infer<typeof mailJobSchema>;
-
 export const deliveryJobSchema = z.object({ deliveryId: z.string().check(z.startsWith("msg_")) });
 export type DeliveryJob = z.infer<typeof deliveryJobSchema>;

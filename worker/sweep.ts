@@ -6,16 +6,15 @@ import { sweepReminders } from "./services/action-reminders/write-reminders.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { copyActs, isAwaitingRestore } from "./services/audit/journal.ts";
 import type { ServiceContext } from "./services/context.ts";
+import { sweepDeliveries } from "./services/delivery/sweep-deliveries.ts";
 import { announceClosings, announceDeletions, announceSummaries } from "./services/events/announce-dates.ts";
-import { sweepDeliveries } from "./services/events/sweep-deliveries.ts";
 import { sweepEvents } from "./services/events/sweep-events.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
-import { sweepMails } from "./services/outbox/sweep-mails.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
-import { eraseFailedMails, sweepKept } from "./services/retention/sweep-kept.ts";
+import { sweepKept } from "./services/retention/sweep-kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 export type Part = (context: ServiceContext) => Promise<unknown>;
@@ -30,12 +29,11 @@ export const SWEEPS: { [Name in SweepName]: Record<SweepParts[Name], Part> } = {
     deletions: announceDeletions,
     events: sweepEvents,
   },
-  deliveries: { events: sweepDeliveries, mails: sweepMails },
+  deliveries: { due: sweepDeliveries },
   ends: { surveys: deleteExpired, files: purgeSurveys },
   kept: {
     rows: sweepKept,
     addresses: sweepAddresses,
-    texts: eraseFailedMails,
     accounts: sweepIncompleteAccounts,
   },
   records: { keys: sweepKeys, factors: sweepFactors, acts: copyActs },

@@ -6,19 +6,19 @@ export interface KeyedPage<Row> {
   next: string | null;
 }
 
-export const FAILURE_KINDS = ["mail", "delivery", "analysis", "export"] as const;
+export const FAILURE_KINDS = ["delivery", "analysis", "export"] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /**
- * A mail of the outbox, a delivery to a manager or a webhook, an analysis or an export that failed, or a visitor's message that
+ * A message to an address, a manager or a webhook, an analysis or an export that failed, or a visitor's message that
  * waits its turn. It names no recipient, and has no content but `lead`.
  */
 export interface Failure {
   kind: FailureKind;
   id: string;
   /**
-   * The first word of a mail's key, such as "contact" or "invite"; the type of a manager's letter, or the format of a
-   * webhook; the attempt of an analysis; the format of an export.
+   * The type of a mail or of the event of a manager's letter, or the format of a webhook; the attempt of an analysis; the
+   * format of an export.
    */
   detail: string;
   /** Name of the survey; null where it is about none, or does not say which. */
@@ -71,9 +71,9 @@ export interface AiProviderStatus {
 export interface SweepParts {
   jobs: "analyses" | "exports";
   due: "closings" | "reminders" | "summaries" | "deletions" | "events";
-  deliveries: "events" | "mails";
+  deliveries: "due";
   ends: "surveys" | "files";
-  kept: "rows" | "addresses" | "texts" | "accounts";
+  kept: "rows" | "addresses" | "accounts";
   records: "keys" | "factors" | "acts";
 }
 export type SweepName = keyof SweepParts;
@@ -88,7 +88,7 @@ export interface SweepRun {
 
 /** Rows of one kind that wait to be worked on; the count ends at `COUNT_LIMIT`. */
 export interface Backlog {
-  name: "mails" | "deliveries" | "analyses" | "exports";
+  name: "deliveries" | "analyses" | "exports";
   waiting: number;
   /** Age of the oldest one that is due; null without one. */
   oldestSeconds: number | null;

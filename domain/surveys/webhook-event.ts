@@ -1,24 +1,6 @@
+import type { EventType } from "#domain/event.ts";
 import type { WebhookFormat } from "./webhook.ts";
 import type { WebhookState } from "./webhook-state.ts";
-
-/**
- * What happens to a survey and leaves no row beyond its deliveries. None has a figure: ids and links alone. Programs get all
- * of them; who else does, is said in worker/services/events/subscribers.ts.
- */
-export const EVENT_TYPES = [
-  "survey.opened",
-  "survey.closing",
-  "survey.closed",
-  "survey.deletion_announced",
-  "survey.five_answered",
-  "survey.all_answered",
-  "analysis.completed",
-  "analysis.failed",
-  "action.due",
-  "action.done",
-  "action.summary",
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The body of a signed delivery, as Standard Webhooks has it (https://www.standardwebhooks.com). */
 export interface WebhookEvent {

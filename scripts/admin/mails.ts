@@ -7,24 +7,24 @@ const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 const MAX_ROWS = 200;
 
 interface MailRow {
-  id: number;
+  id: string;
   kind: string;
   recipient: string;
   status: string;
   tries: number;
   reason: string | null;
-  ageSeconds: number;
+  ageDays: number;
   /** Seconds until it is tried; null where it is due or has failed. */
   nextSeconds: number | null;
   total: number;
 }
 
 const LIST = `
-  SELECT rowid AS id, substr(key, 1, instr(key, ':') - 1) AS kind, recipient, status, tries, error_message AS reason,
-    (${NOW} - created_at) / 1000 AS ageSeconds,
-    iif(status = 'waiting', (max(coalesce(next_try_at, 0), coalesce(not_before, 0)) - ${NOW}) / 1000, NULL) AS nextSeconds,
+  SELECT delivery.id, type AS kind, coalesce(address, email) AS recipient, ifnull(outcome, 'waiting') AS status, tries, reason,
+    ${NOW} / 86400000 - day AS ageDays, (max(coalesce(next_try_at, 0), waits_since) - ${NOW}) / 1000 AS nextSeconds,
     count(*) OVER () AS total
-  FROM outbox WHERE status <> 'sent' ORDER BY status, created_at LIMIT ${MAX_ROWS}`;
+  FROM deliveries AS delivery LEFT JOIN survey_managers ON survey_managers.id = manager_id LEFT JOIN user ON user.id = user_id
+  WHERE webhook_id IS NULL AND outcome IS NOT 'delivered' ORDER BY status, day LIMIT ${MAX_ROWS}`;
 
 function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
@@ -48,11 +48,11 @@ export function listMails(query: Query): string {
   if (mails.length === 0) return "No mail waits or has failed.\n";
   const head = ["ID", "STATUS", "KIND", "TO", "AGE", "TRIES", "NEXT TRY", "REASON"];
   const table = mails.map((mail) => [
-    String(mail.id),
+    mail.id,
     mail.status,
     mail.kind,
     mail.recipient,
-    formatDuration(mail.ageSeconds),
+    `${mail.ageDays} d`,
     String(mail.tries),
     formatNext(mail),
     mail.reason ?? "-",
@@ -62,14 +62,15 @@ export function listMails(query: Query): string {
 }
 
 /** Has a failed mail sent again, or all of them; those whose code or link has expired are left as they are. */
-export function retryMails(query: Query, id: number | "all"): string {
-  const which = `status = 'failed' AND (worthless_at IS NULL OR worthless_at > ${NOW})${id === "all" ? "" : ` AND rowid = ${id}`}`;
-  const rows = query<{ id: number }>(
+export function retryMails(query: Query, id: string): string {
+  const which = `outcome = 'failed' AND webhook_id IS NULL AND (manager_id IS NOT NULL OR mail IS NOT NULL)
+    AND (worthless_at IS NULL OR worthless_at > ${NOW})${id === "all" ? "" : ` AND id = '${id}'`}`;
+  const rows = query<{ id: string }>(
     `INSERT INTO audit_log (at, act, object_kind, object_id)
-       SELECT ${NOW}, 'mail_sent_again', 'mail', rowid FROM outbox WHERE ${which};
-     UPDATE outbox SET status = 'waiting', tries = 0, error_message = NULL, not_before = NULL, next_try_at = NULL,
-       lease_expires_at = NULL, created_at = ${NOW}
-     WHERE ${which} RETURNING rowid AS id`,
+       SELECT ${NOW}, 'mail_sent_again', 'mail', id FROM deliveries WHERE ${which};
+     UPDATE deliveries SET outcome = NULL, tries = 0, reason = NULL, next_try_at = NULL, lease_expires_at = NULL,
+       waits_since = ${NOW}
+     WHERE ${which} RETURNING id`,
   );
   if (rows.length === 0) return "No mail has failed that could be sent again.\n";
   return `${rows.length === 1 ? "One mail is" : `${rows.length} mails are`} sent within two minutes.\n`;

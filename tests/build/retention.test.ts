@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getTableName } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
-import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { DELETION_NOTICE_DAYS } from "#domain/retention.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
 
 const db = openMigratedDatabase();
@@ -53,6 +53,5 @@ it.each(KEPT.map(({ key, days }) => [getTableName(key.table), days] as const))(
 );
 
 it("a table with a text that is erased says after how many days", () => {
-  expect(stated.get("outbox")).toContain(`${FAILED_MAIL_DAYS} days`);
   expect(stated.get("survey_codes")).toContain(`${DELETION_NOTICE_DAYS} days`);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatOf, hintOf } from "#domain/surveys/webhook.ts";
-import { layOutForChat } from "#worker/services/events/chat-formats.ts";
+import { layOutForChat } from "#worker/services/delivery/chat-formats.ts";
 
 it.each([
   ["https://hooks.slack.com/services/T0/B0/x", "slack"],

@@ -1,4 +1,5 @@
 import type { EndedAccess } from "#domain/accounts/standing-access.ts";
+import type { MailType } from "#domain/event.ts";
 import { EMAIL_CHANGE_LIFETIME_MS, LINK_LIFETIME_SECONDS, MAIL_CODE } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
 import { findLanguage } from "#worker/auth/users/language.ts";
@@ -18,7 +19,7 @@ import {
 } from "#worker/mail/account-mails.ts";
 import type { MailText } from "#worker/mail/letter.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { writeMail } from "#worker/services/events/insert-mails.ts";
 import { readAccess } from "./read-access.ts";
 
 interface Recipient {
@@ -31,20 +32,20 @@ const tail = (token: string) => token.slice(-12);
 
 const { signup, recovery } = LINK_LIFETIME_SECONDS;
 
-/** The mails of accounts. Their keys begin with kind and user, so that a deletion finds them. */
+/** The mails of accounts. Each is about its user, so that a deletion finds them. */
 export function accountMails(context: ServiceContext, origin: string) {
   const send = async (
-    kind: string,
+    type: MailType,
     recipient: Recipient,
     write: (sender: Sender) => MailText,
     lifetimeMs?: number,
-    about: string = crypto.randomUUID(),
+    which: string = crypto.randomUUID(),
   ) => {
     const { companyName } = context.config;
     const language = await findLanguage(context, recipient);
-    return writeMail(context, `${kind}:${recipient.id}:${about}`, {
-      recipient: recipient.email,
-      ...write({ companyName, siteUrl: origin, language }),
+    return writeMail(context, {
+      ...{ type, subject: recipient.id, which, address: recipient.email },
+      mail: write({ companyName, siteUrl: origin, language }),
       worthlessAt: lifetimeMs ? new Date(Date.now() + lifetimeMs) : null,
     });
   };

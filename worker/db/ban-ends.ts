@@ -7,8 +7,5 @@ export const BAN_ENDS: readonly string[] = [
      OR survey_code IN (SELECT code FROM survey_codes
        WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = ?1))`,
   "DELETE FROM survey_offers WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = ?1)",
-  // Their keys stay, so that none is written again.
-  `UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '',
-     error_message = NULL, lease_expires_at = NULL, next_try_at = NULL, worthless_at = NULL, created_at = 0
-   WHERE recipient = (SELECT email FROM user WHERE id = ?1) AND recipient <> '' AND status = 'waiting'`,
+  "DELETE FROM deliveries WHERE address = (SELECT email FROM user WHERE id = ?1) AND outcome IS NULL",
 ];

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { hasRow } from "./expressions.ts";
-import { outbox } from "./schema/mail.ts";
+import { deliveries } from "./schema/deliveries.ts";
 
 /** The condition that a mail about something was given up: its managers see that. */
 export const hasFailedMail = (id: SQLiteColumn) =>
-  hasRow(outbox, and(eq(outbox.about, id), eq(outbox.status, "failed")));
+  hasRow(deliveries, and(eq(deliveries.subject, id), eq(deliveries.outcome, "failed")));

@@ -1,11 +1,11 @@
 import { houseColour, houseLogo } from "#domain/branding/house.ts";
+import type { MailContent } from "#domain/event.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { cleanLine, escapeHtml } from "#domain/text.ts";
 import { inLanguage } from "#languages/mails/letter";
-import type { Mail } from "./mail.ts";
 import { drawLogo, HOUSE_LOGO_ID, type MailLogo } from "./mail-logo.ts";
 
-export type MailText = Omit<Mail, "recipient">;
+export type MailText = MailContent;
 
 /** How the survey looks that a mail is about. */
 export interface LetterBranding {

@@ -1,3 +1,5 @@
+import type { MailContent } from "#domain/event.ts";
+
 /** A picture that the mail carries itself: no program has to ask us for it. */
 export interface InlineImage {
   contentId: string;
@@ -6,14 +8,8 @@ export interface InlineImage {
   content: ArrayBuffer;
 }
 
-export interface Mail {
+export interface Mail extends MailContent {
   recipient: string;
-  replyTo?: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** When it is worthless; left out for never. */
-  worthlessAt?: Date | null;
 }
 
 interface MailFile {

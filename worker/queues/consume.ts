@@ -7,8 +7,6 @@ import {
   deliveryJobSchema,
   type ExportJob,
   exportJobSchema,
-  type MailJob,
-  mailJobSchema,
 } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import { deliver as deliverByMail } from "#worker/mail/deliver.ts";
@@ -17,12 +15,10 @@ import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { isAwaitingRestore } from "#worker/services/audit/journal.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
-import { deliver } from "#worker/services/events/deliver.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
+import type { DeliverMail } from "#worker/services/delivery/hand-over.ts";
+import { recordDelivery } from "#worker/services/delivery/record-delivery.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
-import { publicId } from "#worker/services/mails/give-up-mail.ts";
-import type { DeliverMail } from "#worker/services/mails/hand-over.ts";
-import { recordDelivery } from "#worker/services/outbox/record-delivery.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 /** The end of every dead-letter queue's name in wrangler.toml; the Worker relies on no other part of a queue's name. */
 const DEAD_LETTER_SUFFIX = "-dead";
@@ -38,12 +34,7 @@ interface Job {
   giveUp(context: ServiceContext, messageId: string): Promise<void>;
 }
 
-function alertDeadLetter(
-  context: ServiceContext,
-  job: "analysis" | "export" | "mail",
-  id: string,
-  next: string,
-) {
+function alertDeadLetter(context: ServiceContext, job: "analysis" | "export", id: string, next: string) {
   sendAlert(context, {
     kind: `dead_letter_${job}`,
     id,
@@ -90,14 +81,6 @@ const readDeliveryJob = ({ deliveryId }: DeliveryJob): Job => ({
   giveUp: async () => {},
 });
 
-const readMailJob = ({ key }: MailJob): Job => ({
-  run: (context, message, deliverMail) => deliverOnce(message, sendMail(context, key, deliverMail)),
-  /** The mail is given up by its row alone: the sweep goes on with it. */
-  async giveUp(context) {
-    alertDeadLetter(context, "mail", publicId(key), "It is kept, and the sweep tries it again.");
-  },
-});
-
 /** The id of a mail is stored once the mail service has answered: an event may come sooner. */
 const UNKNOWN_MAIL_RETRY_SECONDS = 60;
 
@@ -121,11 +104,8 @@ const jobSchema = z.union([
   z.pipe(deliveryEventSchema, z.transform(readDeliveryEvent)),
   z.pipe(analysisJobSchema, z.transform(readAnalysisJob)),
   z.pipe(exportJobSchema, z.transform(readExportJob)),
-  z.pipe(mailJobSchema, z.transform(readMailJob)),
   z.pipe(deliveryJobSchema, z.transform(readDeliveryJob)),
 ]);
-
-const deliverySchema = z.union([mailJobSchema, deliveryJobSchema]);
 
 /** A message of another shape may be for a newer version: it is tried again, and ends in the dead-letter queue. */
 async function consumeMessage(
@@ -155,7 +135,7 @@ export async function consume(batch: MessageBatch, env: Env, execution: Executio
   for (const message of batch.messages) {
     const work = consumeMessage(context, message, isDeadLetter, (mail) => deliverByMail(env, mail));
     // At once: a mail or an event that is not answered holds up no other.
-    if (deliverySchema.safeParse(message.body).success) deliveries.push(work);
+    if (deliveryJobSchema.safeParse(message.body).success) deliveries.push(work);
     else await work;
   }
   await Promise.all(deliveries);

@@ -21,10 +21,7 @@ const change =
   ({ object }) => [`UPDATE ${table} SET ${set} WHERE ${key} = ${object} AND ${condition}`];
 
 const deleteUser: Ending = ({ object }) => [
-  `DELETE FROM outbox WHERE recipient <> '' AND recipient = (SELECT email FROM user WHERE id = ${object})`,
-  `DELETE FROM outbox WHERE about = ${object} OR about IN (
-     SELECT survey_insights.id FROM survey_insights JOIN survey_codes ON code = survey_code
-     WHERE manager_id = (SELECT id FROM survey_managers WHERE user_id = ${object}))`,
+  `DELETE FROM deliveries WHERE subject = ${object} OR address = (SELECT email FROM user WHERE id = ${object})`,
   `UPDATE signup_pins SET used_by = 'deleted:' || lower(hex(randomblob(16))) WHERE used_by = ${object}`,
   `DELETE FROM user WHERE id = ${object}`,
 ];

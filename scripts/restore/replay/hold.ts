@@ -11,15 +11,13 @@ const silence = (type: string, occasion: string, from: string) => `
   ${from} ON CONFLICT DO NOTHING`;
 
 /**
- * Keeps a restored database from doing things twice. The statements run in this order. Waiting mails and events become
- * failed ones for an admin or their manager to decide on, since they may have been sent; no mail is written for occasions that the sweep would find again; every session ends, since which were ended is not known;
+ * Keeps a restored database from doing things twice. The statements run in this order. Waiting messages become failed
+ * ones for an admin or their manager to decide on, since they may have been sent; no letter is written for occasions that the sweep would find again; every session ends, since which were ended is not known;
  * half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
-  `UPDATE outbox SET status = 'failed', error_message = '${HELD}', lease_expires_at = NULL
-   WHERE status = 'waiting' AND (not_before IS NULL OR not_before <= ${NOW})`,
   `UPDATE deliveries SET outcome = 'failed', reason = '${HELD}', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL
-   WHERE outcome IS NULL`,
+   WHERE outcome IS NULL AND waits_since <= ${NOW}`,
   `UPDATE survey_codes SET is_announced_open = 0 WHERE is_announced_open = 1 AND expires_at <= ${NOW}`,
   "DELETE FROM session",
   "DELETE FROM verification",

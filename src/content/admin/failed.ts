@@ -1,8 +1,8 @@
 import { type Backlog, COUNT_LIMIT, type FailureKind } from "#domain/admin/operations.ts";
-import { FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 
-/** What each mail of the outbox is; another shows the word itself. */
-const mailKinds: Record<string, string> = {
+/** Mails, by their type, letters to managers, by the event, and messages to webhooks, by their format. */
+const deliveryKinds: Record<string, string> = {
   contact: "Message from the contact form",
   "contact-flood": "Warning: many messages from the contact form",
   invite: "Invitation to open an account",
@@ -23,10 +23,7 @@ const mailKinds: Record<string, string> = {
   "action-changed": "Action changed",
   "action-week": "Reminder: action due in a week",
   "action-day": "Reminder: action due today",
-};
 
-/** Letters to managers, by the event, and messages to webhooks, by their format. */
-const deliveryKinds: Record<string, string> = {
   "survey.closing": "Notice: survey closing soon",
   "survey.deletion_announced": "Notice: survey to be deleted",
   "survey.five_answered": "Notice: first five responses",
@@ -65,7 +62,6 @@ const reasons: Record<string, string> = {
 
 export const failedWords = {
   title: {
-    mail: (kind) => mailKinds[kind] ?? kind,
     delivery: (kind) => deliveryKinds[kind] ?? kind,
     analysis: (attempt) => `Analysis, attempt ${attempt}`,
     export: (format) => `${format.toUpperCase()} file`,
@@ -77,8 +73,7 @@ export const failedWords = {
   due: (when: string) => `Goes out ${when}`,
   superseded: "There is a later attempt",
   waiting: {
-    mails: (count, age) => `${counted(count, "email", "emails")} (oldest ${age})`,
-    deliveries: (count, age) => `${counted(count, "notice or event", "notices and events")} (oldest ${age})`,
+    deliveries: (count, age) => `${counted(count, "message", "messages")} (oldest ${age})`,
     analyses: (count, age) => `${counted(count, "analysis", "analyses")} (oldest ${age})`,
     exports: (count, age) => `${counted(count, "file", "files")} (oldest ${age})`,
   } satisfies Record<Backlog["name"], (count: number, age: string) => string>,
@@ -94,14 +89,14 @@ export const failedWords = {
   },
   discard: {
     label: "Delete",
-    title: "Delete this email?",
+    title: "Delete this message?",
     text: "It won’t be sent, and its text will be gone for good. If it’s a visitor’s message that you still need, copy it first.",
     busy: "Deleting...",
-    done: "The email has been deleted",
-    failed: "The email couldn’t be deleted",
+    done: "The message has been deleted",
+    failed: "The message couldn’t be deleted",
   },
   none: "Nothing has failed",
-  noneNext: `An email counts as failed after a day of attempts, and is kept for ${FAILED_MAIL_DAYS} days. Trying an analysis again doesn’t use up any of its survey’s attempts.`,
+  noneNext: `A message counts as failed after a day of attempts, and is kept for ${DELIVERY_KEPT_DAYS} days. Trying an analysis again doesn’t use up any of its survey’s attempts.`,
 } as const;
 
 function counted(count: number, one: string, many: string): string {

@@ -12,7 +12,7 @@ import {
 } from "#domain/limits.ts";
 import {
   DELETION_NOTICE_DAYS,
-  FAILED_MAIL_DAYS,
+  DELIVERY_KEPT_DAYS,
   RECIPIENT_KEPT_MONTHS,
   SIGNUP_PIN_KEPT_DAYS,
 } from "#domain/retention.ts";
@@ -266,7 +266,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Messages",
-              text: `Emails that you send us stay in our mailbox for as long as the conversation needs them. An email that we sent is erased from our sending queue at once. One that couldn’t be delivered stays there for ${FAILED_MAIL_DAYS} days at most, so that we can see what went wrong.`,
+              text: `Emails that you send us stay in our mailbox for as long as the conversation needs them. An email that we sent is erased from our sending queue at once. One that couldn’t be delivered stays there for ${DELIVERY_KEPT_DAYS} days at most, so that we can see what went wrong.`,
             },
             {
               name: "Restore points",

@@ -91,7 +91,7 @@ it("a restore gives every table back byte by byte, but the mails that it holds a
   const changed = Object.keys(before.tables).filter(
     (name) => JSON.stringify(before.tables[name]) !== JSON.stringify(after.tables[name]),
   );
-  expect(changed.sort()).toEqual(["audit_log", "outbox"]);
+  expect(changed.sort()).toEqual(["audit_log", "deliveries"]);
   expect(Object.keys(after.tables).sort()).toEqual(Object.keys(before.tables).sort());
   expect(after.objects.filter(({ key }) => key !== MARK_KEY)).toEqual(before.objects);
 });
@@ -102,11 +102,11 @@ it("a restore keeps every trigger without firing one", () => {
   const acts = "SELECT id, at, act, object_id FROM audit_log WHERE act <> 'database_restored' ORDER BY id";
   expect(query(target, acts)).toEqual(query(source, acts));
   expect(query(target, "PRAGMA foreign_key_check")).toEqual([]);
-  expect(query(target, "SELECT about FROM outbox")).toEqual([{ about: "b:c" }]);
+  expect(query(target, "SELECT occasion FROM deliveries")).toEqual([{ occasion: "a:b:c" }]);
 });
 
 it("a restore marks waiting mails as failed", async () => {
-  expect(query(target, "SELECT status FROM outbox")).toEqual([{ status: "failed" }]);
+  expect(query(target, "SELECT outcome FROM deliveries")).toEqual([{ outcome: "failed" }]);
 });
 
 it("a restore ends again by the copy of the log what ended since, once", async () => {

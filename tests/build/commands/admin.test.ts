@@ -67,18 +67,20 @@ it("npm run admin draws a signup PIN for the days that are asked for, 30 at most
 
 it("npm run admin sends a failed mail of its list again", async () => {
   const now = "cast(unixepoch('subsec') * 1000 as integer)";
-  const row = (key: string, status: string, reason: string, worthlessAt: string) =>
-    `('${key}:1', '${key}@example.com', 's', 't', 'h', '${status}', 7, '${reason}', ${now} - 7200000, ${now} + 1500000, ${worthlessAt})`;
-  database.exec(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
-    VALUES ${row("offer", "waiting", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row("accepted", "failed", "E_RECIPIENT_SUPPRESSED", "NULL")},
-      ${row("code", "failed", "expired", `${now} - 1`)}`);
+  const row = (type: string, outcome: string, reason: string, worthlessAt: string) =>
+    `('msg_' || lower(hex(randomblob(16))), '${type}', '${type}:1', '${type}@example.com', '{}', ${outcome}, 7, '${reason}',
+      ${now} / 86400000 - 2, 0, iif(${outcome} IS NULL, 1, NULL), ${now} + 1500000, ${worthlessAt})`;
+  database.exec(`INSERT INTO deliveries
+    (id, type, occasion, address, mail, outcome, tries, reason, day, turn, waits_since, next_try_at, worthless_at)
+    VALUES ${row("offer", "NULL", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row("accepted", "'failed'", "E_RECIPIENT_SUPPRESSED", "NULL")},
+      ${row("code", "'failed'", "expired", `${now} - 1`)}`);
   const list = await admin("mails");
-  expect(list).toMatch(/waiting +offer .* 2 h +7 +in 2\d min +E_INTERNAL_SERVER_ERROR$/m);
-  const [, id = ""] = list.match(/^(\d+) +failed +accepted .* 7 +- +E_RECIPIENT_SUPPRESSED$/m) ?? [];
+  expect(list).toMatch(/waiting +offer .* 2 d +7 +in 2\d min +E_INTERNAL_SERVER_ERROR$/m);
+  const [, id = ""] = list.match(/^(msg_\w+) +failed +accepted .* 7 +- +E_RECIPIENT_SUPPRESSED$/m) ?? [];
   expect(await admin("mails", "retry", id)).toContain("One mail is sent within two minutes");
   expect(await admin("mails", "retry", "all")).toContain("No mail has failed that could be sent again");
   expect(await admin("mails")).toContain("expired");
-  await expect(admin("mails", "retry", "1; DROP TABLE outbox")).rejects.toThrow("Which mail?");
+  await expect(admin("mails", "retry", "1; DROP TABLE deliveries")).rejects.toThrow("Which mail?");
   const acts = database.prepare("SELECT object_id FROM audit_log WHERE act = 'mail_sent_again'").all();
   expect(acts).toEqual([{ object_id: id }]);
 });

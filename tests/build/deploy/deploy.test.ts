@@ -165,10 +165,10 @@ it("wrangler creates nothing where data has to stay in a jurisdiction", async ()
 });
 
 it("a migration that takes something from the deployed version is refused, unless the operator says so", async () => {
-  const migrations = [...readMigrations(), { name: "9999_less.sql", sql: "DROP TABLE outbox;" }];
+  const migrations = [...readMigrations(), { name: "9999_less.sql", sql: "DROP TABLE deliveries;" }];
   const world = { versions: [site("current")], migrations };
   const { said, steps } = await run(world, "deploy");
-  expect(said).toMatch(/9999_less.sql takes away .*: DROP TABLE outbox/);
+  expect(said).toMatch(/9999_less.sql takes away .*: DROP TABLE deliveries/);
   expect(steps).toEqual([]);
   expect((await run(world, "deploy", "--contract")).steps).toContain(MIGRATE);
 });

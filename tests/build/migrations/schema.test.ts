@@ -37,9 +37,10 @@ it("the migrations leave drizzle-kit nothing to generate", () => {
   expect(drizzleKit("generate", ...words)).toContain("nothing to migrate");
 });
 
-it("the migrations hide the order in which a team's responses came and its tickets were made", () => {
+it("the migrations hide the order in which a team's responses came, its tickets were made and its mails were written", () => {
   const listed = openMigratedDatabase().prepare("SELECT name FROM pragma_table_list WHERE wr ORDER BY name");
   expect(listed.all().map(({ name }) => name)).toEqual([
+    "deliveries",
     "recipient_senders",
     "recipients",
     "survey_responses",

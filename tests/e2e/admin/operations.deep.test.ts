@@ -14,11 +14,15 @@ const row = (page: Page, text: string) => page.getByRole("listitem").filter({ ha
 
 test("an admin sends a visitor's failed message again, on a phone", async ({ page, server }) => {
   const subject = `A survey for ${randomUUID()}`;
-  const failed = (key: string, about: string) =>
-    server.query(`INSERT INTO outbox (key, recipient, reply_to, subject, text, html, status, tries, error_message)
-      VALUES (${quote(key)}, 'hello@slk.example', 'anna@example.com', ${quote(about)}, 'Please call me back.', '', 'failed', 10, 'not delivered after several tries')`);
-  failed(`contact:${randomUUID()}`, subject);
-  failed(`contact:${randomUUID()}`, `${subject}, twice`);
+  const failed = (about: string) => {
+    const mail = { replyTo: "anna@example.com", subject: about, text: "Please call me back.", html: "" };
+    const id = randomUUID();
+    server.query(`INSERT INTO deliveries (id, type, occasion, address, mail, day, turn, outcome, tries, reason)
+      VALUES (${quote(id)}, 'contact', ${quote(`contact:${id}`)}, 'hello@slk.example', ${quote(JSON.stringify(mail))},
+        unixepoch() / 86400, 0, 'failed', 10, 'not delivered after several tries')`);
+  };
+  failed(subject);
+  failed(`${subject}, twice`);
   await becomeAdmin(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/survey/admin/failed");
@@ -31,7 +35,7 @@ test("an admin sends a visitor's failed message again, on a phone", async ({ pag
   await expect(lead).toHaveCount(0);
 
   await row(page, subject).getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete this email?" });
+  const dialog = page.getByRole("dialog", { name: "Delete this message?" });
   await expectAccessible(page, "the dialog");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(row(page, subject)).toHaveCount(0);

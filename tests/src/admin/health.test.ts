@@ -10,7 +10,7 @@ it("the admins’ page on health names the parts of a sweep that failed", () => 
   const health: SystemHealth = {
     ...{ databaseMs: 1, backlogs: [], deadLetters: 0, sinceSweepSeconds: 20 },
     sweeps: [
-      { ...run, name: "deliveries", errors: { events: null, mails: null } },
+      { ...run, name: "deliveries", errors: { due: null } },
       { ...run, name: "due", errors: { closings: "TypeError", reminders: null, events: "Error" } },
     ],
     versions: { worker: null, migration: null, questionnaire: 1 },
@@ -19,7 +19,7 @@ it("the admins’ page on health names the parts of a sweep that failed", () => 
     createElement(MemoryRouter, null, createElement(HealthReport, { health })),
   ).replace(/<[^>]+>/g, "|");
   expect(page).toMatch(
-    /What is due[^A-Z]+Failed: surveys closing soon \(TypeError\), events for programs \(Error\)/,
+    /What is due[^A-Z]+Failed: surveys closing soon \(TypeError\), events \(Error\)/,
   );
   expect(page).toMatch(/Deliveries[^A-Z]+Done/);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { DELETION_NOTICE_DAYS, DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 import { navigationWords } from "#messages/frame/chrome";
 
 async function readActions(bookingUrl: string) {
@@ -38,5 +38,5 @@ it.each([
   const text = await readRetention(months);
   expect(text).toContain(`${words} after its end`);
   expect(text).toContain(`${DELETION_NOTICE_DAYS} days before`);
-  expect(text).toContain(`${FAILED_MAIL_DAYS} days at most`);
+  expect(text).toContain(`${DELIVERY_KEPT_DAYS} days at most`);
 });

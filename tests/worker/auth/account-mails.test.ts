@@ -17,17 +17,17 @@ beforeAll(holdMails);
 
 /** The subjects of the mails about changes of an account, sent to any address. */
 const readTold = ({ id }: ManagerAccount) =>
-  selectRows<{ recipient: string; subject: string }>`SELECT recipient, subject
-    FROM outbox WHERE instr(key, 'account-changed:' || ${id}) OR instr(key, 'password-changed:' || ${id})`;
+  selectRows<{ address: string; subject: string }>`SELECT address, mail ->> 'subject' AS subject
+    FROM deliveries WHERE instr(occasion, 'account-changed:' || ${id}) OR instr(occasion, 'password-changed:' || ${id})`;
 
 /** Waits for the one mail that tells of a change, and forgets it. */
 async function expectTold(account: ManagerAccount, subject: string): Promise<string> {
   await vi.waitFor(async () => expect(await readTold(account)).not.toEqual([]), { timeout: 10_000 });
   const told = await readTold(account);
   expect(told.map(({ subject }) => subject.split(":")[0])).toEqual([subject]);
-  for (const { recipient } of told) expect(recipient).toBe(account.email);
+  for (const { address } of told) expect(address).toBe(account.email);
   const { text } = await waitForMail(account.email, subject);
-  await execute`DELETE FROM outbox WHERE instr(key, ${account.id})`;
+  await execute`DELETE FROM deliveries WHERE instr(occasion, ${account.id})`;
   return text;
 }
 
@@ -89,6 +89,6 @@ it.each([
   const answer = await callWithSettings(settings, "/api/auth/request-password-reset", { body: { email } });
   expect(answer.status).toBe(200);
   await waitForMail(email, "Choose a new password");
-  expect(await countRows("outbox", "recipient = ? AND status = 'waiting'", email)).toBe(1);
+  expect(await countRows("deliveries", "address = ? AND outcome IS NULL", email)).toBe(1);
   release();
 });

@@ -42,7 +42,7 @@ it("a link that is followed ten times at once confirms and signs in once", async
 
 it("where addresses have to be confirmed another mail can be asked for, which works as well", async () => {
   const { email, cookie } = await makeUnconfirmed();
-  await execute`DELETE FROM outbox WHERE recipient = ${email}`;
+  await execute`DELETE FROM deliveries WHERE address = ${email}`;
   await expectAnswer(call("/api/auth/send-verification-email", { body: { email } }), 200, { status: true });
   const path = readLink(await waitForMail(email, "Confirm your email address"));
   expect((await call(path, { cookie })).status).toBe(302);

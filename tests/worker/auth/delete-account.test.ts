@@ -6,7 +6,7 @@ import { readActs } from "#tests/worker/setup/acts.ts";
 import { call, expectAnswer, readCookie } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { makeKey } from "#tests/worker/setup/keys.ts";
-import { countRows, execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, selectRow } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn } from "#tests/worker/setup/sessions.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
@@ -37,9 +37,8 @@ async function makeTraces() {
   await call("/api/auth/request-password-reset", { body: { email: manager.email } });
   await call("/api/auth/email-otp/send-verification-otp", { body: { email: manager.email } });
   await call("/api/auth/two-factor/enable", { cookie: manager.cookie, body: { password: PASSWORD } });
-  await execute`INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
-      ('analysis:' || ${insightId}, ${manager.email}, 'ready', '', '', 'failed'),
-      ('welcome:other', ${manager.email}, 'failed', '', '', 'failed')`;
+  await insertMail("offer:other", { address: manager.email, outcome: "failed" });
+  await insertMail(`reset:${id}:token`, { address: "former@example.com", outcome: "failed" });
   return { survey, id, marks: [id, manager.email, code, insightId, keyId, `export of ${code}`, "Bergmann"] };
 }
 

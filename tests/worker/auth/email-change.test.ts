@@ -99,7 +99,7 @@ it("a change of address is cancelled on the account page, as often as one likes"
 it("a change of address replaces the one before", async () => {
   const { manager, id, ...before } = await makeChange();
   await answer("confirm", before.atNew, manager.cookie);
-  await execute`DELETE FROM outbox WHERE recipient = ${manager.email}`;
+  await execute`DELETE FROM deliveries WHERE address = ${manager.email}`;
   const after = await requestEmailChange(manager);
   expect((await answer("confirm", before.atOld)).status).toBe(404);
   await expectAnswer(answer("confirm", after.atOld), 200, { isChanged: false });
@@ -122,7 +122,7 @@ it("a change of address is made once by ten last clicks at once", async () => {
   const said = await Promise.all(answers.map((one) => one.json<{ isChanged?: boolean }>()));
   expect(said.filter(({ isChanged }) => isChanged)).toHaveLength(1);
   await waitForMail(manager.email, "was changed");
-  expect(await countRows("outbox", "instr(key, 'account-changed:' || ?)", id)).toBe(1);
+  expect(await countRows("deliveries", "instr(occasion, 'account-changed:' || ?)", id)).toBe(1);
 });
 
 const asAdmin = async (id: string, rest: string, method: string, body: object) =>

@@ -89,7 +89,7 @@ it("a link that an admin passes on invites with a PIN and mails nothing", async 
   expect(pathname + search).toBe("/survey/create?tab=signup");
   const { pin, invitation } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   expect((await signUp({ signupPin: pin, email, invitation })).status).toBe(200);
-  expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
+  expect(await countRows("deliveries", "address = ?", email)).toBe(0);
 });
 
 it("a link that an admin passes on leads to a new password once", async () => {

@@ -69,7 +69,7 @@ it("a code by mail is dead after five minutes", async () => {
 it("a code by mail is not mailed to an address without an account", async () => {
   const email = newEmail();
   await expectAnswer(ask(email), 200, { success: true });
-  expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
+  expect(await countRows("deliveries", "address = ?", email)).toBe(0);
 });
 
 it("a code by mail is rejected for an address without an account as for one that has one, attempt by attempt", async () => {

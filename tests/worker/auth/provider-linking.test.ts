@@ -44,7 +44,7 @@ it("linking a provider is told to the owner, as unlinking is", async () => {
   expect(linked.text).toContain("If this wasn’t you");
   for (let index = 0; index < 2; index++) await unlink(manager);
   await waitForMail(manager.email, "House ID no longer signs in");
-  expect(await countRows("outbox", "instr(key, ?)", `account-changed:${id}`)).toBe(2);
+  expect(await countRows("deliveries", "instr(occasion, ?)", `account-changed:${id}`)).toBe(2);
 });
 
 it.each(["own", "foreign"])(

@@ -35,8 +35,8 @@ import {
 import { makeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
+import { sweepDeliveries } from "#worker/services/delivery/sweep-deliveries.ts";
 import { inviteSecondManager } from "#worker/services/offers/make-offer.ts";
-import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
 import { addWebhook } from "#worker/services/webhooks/change-webhooks.ts";
 
 beforeAll(() => copyActs(makeContext()));
@@ -201,7 +201,7 @@ it("a paused webhook sends nothing until a new secret is taken, then what waited
   await change({ ...survey, manager: owner }, { status: "active" });
   await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE webhook_id = ${webhook.id}`;
   const announced = vi.spyOn(env.MAIL_QUEUE, "sendBatch");
-  await sweepMails(makeContext());
+  await sweepDeliveries(makeContext());
   await deliverEvents({ webhook });
   expect(JSON.stringify(announced.mock.calls)).not.toContain(webhook.id);
   expect(received).toEqual([]);

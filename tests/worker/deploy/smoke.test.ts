@@ -46,7 +46,7 @@ const remains = async () => [
   await countRows("user", "email LIKE 'smoke-%'"),
   await countRows("survey_codes", "organization_name LIKE 'Smoke test%'"),
   await countRows("signup_pins", "used_by IS NOT NULL AND used_by NOT IN (SELECT id FROM user)"),
-  await countRows("outbox", "recipient LIKE '%deployment.invalid'"),
+  await countRows("deliveries", "address LIKE '%deployment.invalid'"),
 ];
 
 it("the smoke test of a deployment leaves no account, survey, PIN or mail behind", async () => {

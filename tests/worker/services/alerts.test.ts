@@ -5,12 +5,12 @@ import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { refusal } from "#tests/worker/setup/mail-clock.ts";
-import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeAnalysis } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
+import { deliver as deliverMessage } from "#worker/services/delivery/deliver.ts";
 import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const WEBHOOK = "https://hooks.example/T0/a-secret-of-ours";
 const TEXT = "Something needs you.";
@@ -89,14 +89,16 @@ it("an alert is posted although the counter fails", async () => {
 it("the operator is notified of a mail that is given up without what it held", async () => {
   const asked = fakeWebhook();
   const context = makeAlerting();
-  const id = `reset:${crypto.randomUUID()}`;
-  const mail = { recipient: "ada@example.com", subject: "A lead", text: "We would like to talk.", html: "" };
-  await insertRow("outbox", { key: `${id}:abcdefghijkl`, ...mail });
+  const mail = { subject: "A lead", text: "We would like to talk.", html: "" };
+  const id = await insertMail(`reset:${crypto.randomUUID()}:abcdefghijkl`, {
+    address: "ada@example.com",
+    mail,
+  });
   const refuse = () => Promise.reject(refusal("E_RECIPIENT_SUPPRESSED"));
-  await atOnce(2, () => sendMail(context, `${id}:abcdefghijkl`, refuse));
+  await atOnce(2, () => deliverMessage(context, id, refuse));
   await context.settle();
-  const isKept = "key LIKE ? AND status = 'failed' AND text = ?";
-  expect(await countRows("outbox", isKept, `${id}:%`, mail.text)).toBe(1);
+  const isKept = "id = ? AND outcome = 'failed' AND mail ->> 'text' = ?";
+  expect(await countRows("deliveries", isKept, id, mail.text)).toBe(1);
   expect(asked).toHaveLength(1);
   const sent = await asked[0]?.text();
   expect(JSON.parse(sent ?? "")).toMatchObject({ kind: "mail_given_up", id });

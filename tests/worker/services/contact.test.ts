@@ -13,7 +13,7 @@ import {
 } from "#tests/worker/setup/calls.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
-import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail } from "#tests/worker/setup/rows.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
@@ -32,7 +32,7 @@ async function post(body: unknown) {
 }
 
 const countSpent = (token: string) => countRows("spent_captcha_tokens", "token_id = ?", tokenId(token));
-const countMails = (subject: string) => countRows("outbox", "subject = ?", subject);
+const countMails = (subject: string) => countRows("deliveries", "mail ->> 'subject' = ?", subject);
 
 const readMails = async (subject: string) =>
   (await listMailbox(env.KV)).filter((mail) => mail.subject === subject);
@@ -55,8 +55,8 @@ it("a message with the answer to a challenge becomes one mail to us", async () =
   const mail = await readMail(body.subject);
   expect(mail).toMatchObject({ to: env.CONTACT_EMAIL, replyTo: "ada@example.com" });
   expect(mail.text).toContain("We would like to talk.\n\nIs Tuesday good?");
-  const kept = "key LIKE 'contact:%' AND (text LIKE '%Tuesday%' OR reply_to = ?)";
-  await vi.waitFor(async () => expect(await countRows("outbox", kept, body.email)).toBe(0));
+  const kept = "type = 'contact' AND (mail LIKE '%Tuesday%' OR mail ->> 'replyTo' = ?)";
+  await vi.waitFor(async () => expect(await countRows("deliveries", kept, body.email)).toBe(0));
 });
 
 it("a message keeps its markup as text", async () => {
@@ -114,14 +114,14 @@ it("a captcha token brings one of thirty different messages at once", async () =
   const answers = await Promise.all(subjects.map((subject) => post(letter({ subject, recaptchaToken }))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(29).fill(409)]);
   expect(await countSpent(recaptchaToken)).toBe(1);
-  expect(await countRows("outbox", "key = ?", `contact:${tokenId(recaptchaToken)}`)).toBe(1);
+  expect(await countRows("deliveries", "occasion = ?", `contact:${tokenId(recaptchaToken)}`)).toBe(1);
 });
 
 it("a captcha token would bring several if it were looked up before it is spent", async () => {
   const marker = crypto.randomUUID();
   const isUnspent = async () => (await countMails(marker)) === 0;
   await lookThenAct(30, isUnspent, (index) =>
-    insertRow("outbox", { key: `naive:${marker}:${index}`, subject: marker, status: "sent" }),
+    insertMail(`naive:${marker}:${index}`, { mail: { subject: marker }, outcome: "delivered" }),
   );
   expect(await countMails(marker)).toBeGreaterThan(1);
 });
@@ -166,8 +166,8 @@ it("the sweep brings a message whose queue threw", async () => {
   await sendContactMessage({ ...context, mailQueue: { send } as never }, body, freshAddress());
   await context.settle();
   expect(send).toHaveBeenCalledOnce();
-  expect(await countRows("outbox", "subject = ? AND status = 'waiting'", body.subject)).toBe(1);
-  await execute`UPDATE outbox SET created_at = created_at - 61000 WHERE subject = ${body.subject}`;
+  expect(await countRows("deliveries", "mail ->> 'subject' = ? AND outcome IS NULL", body.subject)).toBe(1);
+  await execute`UPDATE deliveries SET waits_since = waits_since - 61000 WHERE mail ->> 'subject' = ${body.subject}`;
   await runSweep();
   expect(await readMail(body.subject)).toMatchObject({ replyTo: body.email });
 });
@@ -175,7 +175,7 @@ it("the sweep brings a message whose queue threw", async () => {
 it("no token is spent where the mail cannot be stored", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const body = letter({ recaptchaToken: await makeCaptchaToken() });
-  await execute`CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END`;
+  await execute`CREATE TRIGGER refuse_mail BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'no'); END`;
   const refusal = await post(body);
   await execute`DROP TRIGGER refuse_mail`;
   expect(refusal).toMatchObject({ status: 503, answer: { success: false } });

@@ -98,7 +98,7 @@ let parameters: Record<string, string>;
 let before: string;
 
 /** Mails are delivered beside the tests. */
-const readRows = () => readDatabase({ without: ["outbox"] });
+const readRows = () => readDatabase({ without: ["deliveries"] });
 
 beforeAll(async () => {
   manager = await makeManager();

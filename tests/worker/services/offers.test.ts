@@ -12,7 +12,7 @@ import {
 import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { runSweep } from "#tests/worker/setup/context.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
-import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import {
@@ -104,7 +104,7 @@ it.each([
 it("an offer leaves its token nowhere once its mail is sent", async () => {
   const survey = await makeSurvey();
   const { id, token } = await makeInvitation(survey);
-  const isSent = () => countRows("outbox", "key = ? AND status = 'sent'", `offer:${id}`);
+  const isSent = () => countRows("deliveries", "occasion = ? AND outcome = 'delivered'", `offer:${id}`);
   await vi.waitFor(async () => expect(await isSent()).toBe(1), { timeout: 20_000 });
   const stored = await readDatabase();
   // The control: what is stored of the offer is found by the same search.
@@ -116,7 +116,7 @@ it("an offer leaves its token nowhere once its mail is sent", async () => {
 it("an offer whose mail was given up says so to its manager", async () => {
   const survey = await makeSurvey();
   const { id } = await makeInvitation(survey);
-  await execute`UPDATE outbox SET status = 'failed' WHERE key = ${`offer:${id}`}`;
+  await execute`UPDATE deliveries SET outcome = 'failed', waits_since = NULL WHERE occasion = ${`offer:${id}`}`;
   expect((await readSummary(survey))?.sharing.offer).toMatchObject({ id, hasFailed: true });
 });
 
@@ -127,12 +127,10 @@ it("an offer takes a mail along that has not been sent", async () => {
         (id, survey_code, token_hash, recipient, offered_by, expires_at)
       SELECT ${key.slice(6)}, code, '', 'jo@example.com', manager_id, 9e12
       FROM survey_codes WHERE code = ${survey.code}`;
-  for (const status of ["waiting", "failed", "sent"]) {
-    await insertRow("outbox", { key: `${key}:${status}`, status });
-  }
+  for (const outcome of [null, "failed", "delivered"]) await insertMail(`${key}:${outcome}`, { outcome });
   await withdraw(survey, key.slice(6));
-  const left = await selectRows`SELECT status FROM outbox WHERE instr(key, ${key})`;
-  expect(left).toEqual([{ status: "sent" }]);
+  const left = await selectRows`SELECT outcome FROM deliveries WHERE instr(occasion, ${key})`;
+  expect(left).toEqual([{ outcome: "delivered" }]);
 });
 
 it("an offer ends after seven days", async () => {

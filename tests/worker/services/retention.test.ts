@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { getTableName, type SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { DELETION_NOTICE_DAYS, DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { countRows, execute, insertRow, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, readPlan, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { change, fromNow, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
@@ -22,7 +22,7 @@ import { announceDeletions } from "#worker/services/events/announce-dates.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
 import { selectEnded } from "#worker/services/retention/deletion-time.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
-import { eraseFailedMails, selectOld } from "#worker/services/retention/sweep-kept.ts";
+import { selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
 beforeAll(holdMails);
 
@@ -158,15 +158,12 @@ it.each(
   expect(steps).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX \w+ \(\w+[<>]/);
 });
 
-it("what failed is erased after its days", async () => {
-  const failed = { status: "failed", error_message: "refused" };
-  const insertMail = (key: string, ageMs: number) =>
-    insertRow("outbox", { key, ...failed, created_at: Date.now() - ageMs });
-  await insertMail("kept:old", FAILED_MAIL_DAYS * DAY_MS + 1000);
-  await insertMail("kept:young", FAILED_MAIL_DAYS * DAY_MS - 60_000);
-  await eraseFailedMails(makeContext());
-  expect(await selectRows`SELECT * FROM outbox WHERE key LIKE 'kept:%' ORDER BY key`).toMatchObject([
-    { key: "kept:old", recipient: "", text: "", status: "sent", error_message: null },
-    { key: "kept:young", recipient: "jo@example.com", status: "failed" },
-  ]);
+it("what failed is erased with its occasion after its days", async () => {
+  const day = (ago: number) => Math.floor(Date.now() / DAY_MS) - ago;
+  const failed = { outcome: "failed", reason: "refused" };
+  await insertMail("code:old", { ...failed, day: day(DELIVERY_KEPT_DAYS + 1) });
+  await insertMail("code:young", { ...failed, day: day(DELIVERY_KEPT_DAYS) });
+  await sweepKept(makeContext());
+  const left = await selectRows`SELECT occasion, address FROM deliveries WHERE type = 'code'`;
+  expect(left).toEqual([{ occasion: "code:young", address: "jo@example.com" }]);
 });

@@ -1,51 +1,62 @@
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
+import type { MailType } from "#domain/event.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import type { MailJob } from "#worker/jobs.ts";
-import { writeMail } from "#worker/services/mails/write-mail.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
-import { sweepMails } from "#worker/services/outbox/sweep-mails.ts";
+import type { DeliveryJob } from "#worker/jobs.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
+import { sweepDeliveries } from "#worker/services/delivery/sweep-deliveries.ts";
+import { writeMail } from "#worker/services/events/insert-mails.ts";
 
-const COLUMNS = ["created_at", "next_try_at", "lease_expires_at", "not_before", "worthless_at"];
+const COLUMNS = ["waits_since", "next_try_at", "lease_expires_at", "worthless_at"];
 const SET_BACK = COLUMNS.map((column) => `${column} = ${column} - ?1`).join();
 
-/** Lets time pass for the outbox, by the database's clock. */
+/** Lets time pass for the mails that wait, by the database's clock. */
 export async function passTime(ms: number): Promise<void> {
   await env.DB.batch([
-    env.DB.prepare(`UPDATE outbox SET ${SET_BACK} WHERE status = 'waiting'`).bind(ms),
+    env.DB.prepare(`UPDATE deliveries SET ${SET_BACK} WHERE outcome IS NULL`).bind(ms),
     env.DB.prepare("UPDATE mail_outage SET since = since - ?").bind(ms),
   ]);
 }
 
-export const newMailKey = (kind = "test") => `${kind}:${crypto.randomUUID()}`;
-
-const MAIL = { recipient: "to@example.com", subject: "Hello", text: "Words", html: "" };
+/** The occasion of a mail that is about something new. */
+export const newMailKey = (type: MailType = "account-exists") => `${type}:${crypto.randomUUID()}`;
 
 /** An error as the platform's mail service throws it. */
 export const refusal = (code: string, text = "a text of the vendor") =>
   Object.assign(new Error(text), { code });
 
-/** Empties the outbox, and the memory of an outage, before each test of a file. */
+/** Ends all deliveries, and the memory of an outage, before each test of a file. */
 export const emptyOutbox = () =>
   beforeEach(async () => {
-    await execute`DELETE FROM outbox`;
+    await execute`DELETE FROM deliveries`;
     await execute`DELETE FROM mail_outage`;
   });
 
 /** A provider that is up. */
 export const up = async () => {};
 
-/** An outbox with a provider and a queue that the test plays; the provider refuses with an error if one is given. */
+const idOf = async (key: string) =>
+  (await selectRow<{ id: string }>`SELECT id FROM deliveries WHERE occasion = ${key}`)?.id ?? "";
+const keyOf = async (id: string) =>
+  (await selectRow<{ occasion: string }>`SELECT occasion FROM deliveries WHERE id = ${id}`)?.occasion ?? "";
+
+/**
+ * Mails with a provider and a queue that the test plays; the provider refuses with an error if one is given. A mail goes by
+ * its occasion, which is its address, too.
+ */
 export function playMail(error?: unknown) {
   const context = makeContext();
   const queued: { key: string; delaySeconds: number }[] = [];
   const calls: string[] = [];
   const sent: string[] = [];
+  const queue = async ({ deliveryId }: DeliveryJob, delaySeconds: number) =>
+    void queued.push({ key: await keyOf(deliveryId), delaySeconds });
   const mailQueue = {
-    send: async ({ key }: MailJob, { delaySeconds = 0 } = {}) => void queued.push({ key, delaySeconds }),
-    sendBatch: async (messages: { body: MailJob }[]) =>
-      void queued.push(...messages.map(({ body }) => ({ key: body.key, delaySeconds: 0 }))),
+    send: (job: DeliveryJob, { delaySeconds = 0 } = {}) => queue(job, delaySeconds),
+    sendBatch: async (messages: { body: DeliveryJob }[]) => {
+      for (const { body } of messages) await queue(body, 0);
+    },
   };
   const world = {
     // Without their count each alert is told.
@@ -55,12 +66,19 @@ export function playMail(error?: unknown) {
     sent,
     /** What the provider does with a mail. */
     provider: (_recipient: string): Promise<void> => (error === undefined ? up() : Promise.reject(error)),
-    write: async (key = newMailKey(), mail: object = {}) => {
-      await writeMail(world.context, key, { ...MAIL, recipient: key, ...mail });
+    write: async (key = newMailKey(), { worthlessAt }: { worthlessAt?: Date } = {}) => {
+      const [type, subject = "", which] = key.split(":");
+      const mail = { subject: "Hello", text: "Words", html: "" };
+      await writeMail(world.context, {
+        ...{ type: type as MailType, subject, address: key, mail },
+        ...(which && { which }),
+        ...(worthlessAt && { worthlessAt }),
+      });
+      await world.context.settle();
       return key;
     },
-    send: (key: string) =>
-      sendMail(world.context, key, async ({ recipient }) => {
+    send: async (key: string) =>
+      deliver(world.context, await idOf(key), async ({ recipient }) => {
         calls.push(recipient);
         await world.provider(recipient);
         sent.push(recipient);
@@ -69,7 +87,7 @@ export function playMail(error?: unknown) {
     /** Runs the sweep and what it queued; the messages that failures queued are lost. */
     sweep: async () => {
       queued.length = 0;
-      await sweepMails(world.context);
+      await sweepDeliveries(world.context);
       for (const { key } of queued.splice(0)) await world.send(key);
       await world.context.settle();
     },
@@ -81,4 +99,4 @@ export const readMail = (key: string) =>
   selectRow<
     Record<string, string | number | null>
   >`SELECT *, next_try_at - cast(unixepoch('subsec') * 1000 as integer) AS waitMs
-    FROM outbox WHERE key = ${key}`;
+    FROM deliveries WHERE occasion = ${key}`;

@@ -11,8 +11,9 @@ interface Letter {
 
 /** The mails to an address with these words in their subjects: the one that waits, then those of the mailbox. */
 async function findMails(to: string, subject: string): Promise<Letter[]> {
-  const waiting = await selectRow<Letter>`SELECT subject, text, html FROM outbox
-    WHERE recipient = ${to} AND instr(subject, ${subject}) ORDER BY created_at DESC`;
+  const waiting =
+    await selectRow<Letter>`SELECT mail ->> 'subject' AS subject, mail ->> 'text' AS text, mail ->> 'html' AS html FROM deliveries
+    WHERE address = ${to} AND instr(mail ->> 'subject', ${subject}) ORDER BY waits_since DESC`;
   const delivered = await listMailbox(env.KV);
   const theirs = delivered.filter((mail) => mail.to === to && mail.subject.includes(subject));
   return [...(waiting ? [waiting] : []), ...theirs];
@@ -31,7 +32,7 @@ export function waitForMail(to: string, subject: string): Promise<Letter> {
 
 /** Counts the mails ever written to a user, sent ones included. */
 export async function countMails(userId: string): Promise<number> {
-  const row = await selectRow`SELECT count(*) AS count FROM outbox WHERE instr(key, ${userId})`;
+  const row = await selectRow`SELECT count(*) AS count FROM deliveries WHERE instr(occasion, ${userId})`;
   return Number(row?.count);
 }
 

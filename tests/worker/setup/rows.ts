@@ -27,20 +27,35 @@ const USUAL = {
   survey_invitations: { number: 1, address: "jo@example.com" },
   survey_offers: { recipient: "jo@example.com", expires_at: 9e12 },
   deliveries: { type: "survey.closing", occasion: "once", day: 1, turn: 1 },
-  outbox: { recipient: "jo@example.com", subject: "s", text: "t", html: "h" },
   survey_exports: { format: "csv" },
   survey_insights: { provider_id: "builtin", attempt_number: 1 },
 };
 
-/** Inserts a row, of a mail by its key and else with a new id, which it returns. */
+/** Inserts a row with a new id, which it returns. */
 export async function insertRow(table: keyof typeof USUAL, own: Record<string, unknown>): Promise<string> {
   const id = crypto.randomUUID();
-  const row = { ...(table !== "outbox" && { id }), ...USUAL[table], ...own };
+  const row = { id, ...USUAL[table], ...own };
   const names = Object.keys(row);
   await env.DB.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => "?").join()})`)
     .bind(...Object.values(row))
     .run();
   return String(own.id ?? id);
+}
+
+/** Inserts a mail to an address by the name of its occasion, such as `reset:<user>:<token>`; returns its id. */
+export function insertMail(
+  occasion: string,
+  { mail, ...own }: Record<string, unknown> = {},
+): Promise<string> {
+  const [type, subject] = occasion.split(":");
+  const content =
+    mail === null ? null : JSON.stringify({ subject: "s", text: "t", html: "h", ...(mail ?? {}) });
+  return insertRow("deliveries", {
+    id: `msg_${crypto.randomUUID().replaceAll("-", "")}`,
+    ...{ occasion, type, subject, address: "jo@example.com", mail: content },
+    ...{ waits_since: own.outcome ? null : Date.now(), day: Math.floor(Date.now() / 86_400_000) },
+    ...own,
+  });
 }
 
 /** Returns the steps of a query's plan. */

@@ -6,7 +6,7 @@ import { atOnce, callWithSettings, makeRequest } from "#tests/worker/setup/calls
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import { makeExecution } from "#tests/worker/setup/execution.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
-import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { execute, insertMail as insertOccasion, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { makeWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
 import { selectHealth } from "#worker/services/health/check-health.ts";
@@ -24,11 +24,8 @@ async function ask(settings: object = {}) {
 }
 
 const insertMail = (ageMs: number, nextTryAt: number | null = null) =>
-  insertRow("outbox", {
-    key: `invite:${crypto.randomUUID()}`,
-    recipient: "ada@example.com",
-    created_at: ago(ageMs),
-    next_try_at: nextTryAt,
+  insertOccasion(`invite:${crypto.randomUUID()}`, {
+    ...{ address: "ada@example.com", waits_since: ago(ageMs), next_try_at: nextTryAt },
   });
 
 /** A delivery that waits for its manager, or for a webhook of theirs. */
@@ -53,7 +50,7 @@ async function insertFailed(code: string, count: number): Promise<void> {
   }
 }
 
-const TABLES = ["outbox", "deliveries", "mail_outage", "survey_insights", "survey_exports", "sweep_runs"];
+const TABLES = ["deliveries", "mail_outage", "survey_insights", "survey_exports", "sweep_runs"];
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});

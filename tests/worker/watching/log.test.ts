@@ -4,7 +4,7 @@ import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { recordMetrics } from "#tests/worker/setup/metrics.ts";
-import { insertRow } from "#tests/worker/setup/rows.ts";
+import { insertMail } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import { logError, logInfo } from "#worker/log.ts";
@@ -99,9 +99,9 @@ it("a log line of what is no failure has the level of information", () => {
 
 it("a mail that was handed over is one data point without its recipient", async () => {
   const { METRICS, points } = recordMetrics();
-  const key = `invite:${crypto.randomUUID()}`;
-  await insertRow("outbox", { key, tries: 2, created_at: Date.now() - 90_000 });
-  await deliver("slk-mail", [{ key }], { METRICS });
+  const waiting = { tries: 2, waits_since: Date.now() - 90_000 };
+  const deliveryId = await insertMail(`invite:${crypto.randomUUID()}`, waiting);
+  await deliver("slk-mail", [{ deliveryId }], { METRICS });
   expect(points).toEqual([{ indexes: ["mail_sent"], blobs: ["invite"], doubles: [expect.any(Number), 3] }]);
   expect(Math.round((points[0]?.doubles[0] ?? 0) / 10_000)).toBe(9);
 });

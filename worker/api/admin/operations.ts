@@ -6,13 +6,13 @@ import { validate } from "#worker/http/validate.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders } from "#worker/services/analyses/list-ai-providers.ts";
 import { listFailures } from "#worker/services/failures/list-failures.ts";
-import { discardMail, tryAgain } from "#worker/services/failures/try-again.ts";
+import { discardMessage, tryAgain } from "#worker/services/failures/try-again.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
 
 const failureListSchema = z.object({ after: z._default(z.nullable(z.string()), null) });
 const id = z.string().check(z.maxLength(64));
 const failureSchema = z.object({
-  kind: z.enum(FAILURE_KINDS, "Choose mail, delivery, analysis or export"),
+  kind: z.enum(FAILURE_KINDS, "Choose delivery, analysis or export"),
   id,
 });
 const paramSchema = z.object({ id });
@@ -28,8 +28,8 @@ export const operationRoutes = new Hono<ManagerEnv>()
     await tryAgain(c.var.services, c.var.manager.userId, kind, id);
     return c.body(null, 204);
   })
-  .delete("/failures/mail/:id", validate("param", paramSchema), async (c) => {
-    await discardMail(c.var.services, c.var.manager.userId, c.req.valid("param").id);
+  .delete("/failures/delivery/:id", validate("param", paramSchema), async (c) => {
+    await discardMessage(c.var.services, c.var.manager.userId, c.req.valid("param").id);
     return c.body(null, 204);
   })
   .get("/providers", async (c) => c.json({ providers: await listAiProviders(c.var.services) }))

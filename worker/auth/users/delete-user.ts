@@ -1,13 +1,11 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { REQUESTED_MAILS } from "#domain/limits.ts";
-import { signupPins, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
-import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { signupPins, user, verification } from "#worker/db/schema/accounts.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { logError } from "#worker/log.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext, Services } from "#worker/services/context.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 /**
@@ -22,23 +20,17 @@ export async function deleteUser(context: ServiceContext, actorId: string, userI
   const noUser = sql`'deleted:' || lower(hex(randomblob(16)))`;
   const [deleted] = (
     await db.batch([
-      db
-        .delete(outbox)
-        .where(or(eq(outbox.about, userId), inArray(outbox.about, insightIds(context, userId)))),
-      db.delete(outbox).where(and(hasRecipient, eq(outbox.recipient, email))),
+      db.delete(deliveries).where(or(eq(deliveries.subject, userId), eq(deliveries.address, email))),
       db.delete(verification).where(eq(verification.value, userId)),
       db.update(signupPins).set({ usedBy: noUser }).where(eq(signupPins.usedBy, userId)),
       db.delete(user).where(eq(user.id, userId)).returning({ email: user.email }),
       insertActIf(context, userAct(actorId, actorId === userId ? "account_deleted" : "user_deleted", userId)),
     ])
-  )[4];
+  )[3];
   await purgeSurveys(context);
   if (deleted) await purgeCounters(context, deleted.email);
   return deleted !== undefined;
 }
-
-/** In the words of the index that holds these rows alone: a bound value would not match it. */
-const hasRecipient = sql`${outbox.recipient} <> ''`;
 
 /** Deletes the counters of sign-ins at the address, and of mails to it; they would end within the hour. */
 async function purgeCounters(context: ServiceContext, email: string): Promise<void> {
@@ -48,13 +40,4 @@ async function purgeCounters(context: ServiceContext, email: string): Promise<vo
   } catch (error) {
     logError("purge_failed", error);
   }
-}
-
-function insightIds({ db }: Services<"db">, userId: string) {
-  return db
-    .select({ id: surveyInsights.id })
-    .from(surveyInsights)
-    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
-    .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
-    .where(eq(surveyManagers.userId, userId));
 }

@@ -14,7 +14,8 @@ import { invitationMail } from "#worker/mail/account-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
+import { wake } from "#worker/services/events/due.ts";
+import { insertMails } from "#worker/services/events/insert-mails.ts";
 import { findUserId } from "./get-user.ts";
 import { addressTaken } from "./user-errors.ts";
 
@@ -40,13 +41,15 @@ export async function mailInvitation(
     companyName: context.config.companyName,
     siteUrl: origin,
   });
-  const key = `invite:${crypto.randomUUID()}`;
-  await context.db.batch([
-    insertMail(context, key, { recipient, ...mail, worthlessAt: new Date(expiresAt) }),
+  const [[written]] = await context.db.batch([
+    insertMails(context, {
+      ...{ type: "invite", subject: crypto.randomUUID(), address: recipient },
+      ...{ mail, worthlessAt: new Date(expiresAt) },
+    }),
     context.db.update(signupPins).set({ recipient, mailedAt: databaseNow }).where(eq(signupPins.id, id)),
     insertAct(context, actOn(adminId, act, "signup_pin", id)),
   ]);
-  announceMail(context, key);
+  if (written) wake(context, written.id);
 }
 
 /** Mails a signup PIN again, or for the first time: with another link, since only a hash of the first is kept. */

@@ -18,7 +18,7 @@ export const webhooks = sqliteTable(
     /** The only survey whose events it gets; null for all of its manager's. */
     surveyCode: text("survey_code").references(() => surveyCodes.code, { onDelete: "cascade" }),
     format: text("format").$type<WebhookFormat>().notNull(),
-    /** Encrypted, like the secrets (worker/services/events/sealed.ts). */
+    /** Encrypted, like the secrets (worker/services/delivery/sealed.ts). */
     sealedAddress: text("sealed_address").notNull(),
     hint: text("hint").notNull(),
     /** What deliveries are signed with; null for a channel. */

@@ -13,15 +13,21 @@ import { hashRecipient, readRecipientKey } from "#worker/services/recipients/rec
 import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
 import { hasNoBan, ofAction, ofOwner } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
-import { KINDS, letterColumns } from "./write-reminders.ts";
+import { letterColumns } from "./write-reminders.ts";
 
 export const actionTokenHashes = tokensOf("action");
 
-export const isReminder = (kind: string): boolean => Object.values<string>(KINDS).includes(kind);
+interface Reminder {
+  type: string;
+  /** Of the action. */
+  id: string;
+  /** What its occasion names: the sequence, or the day and the owner. */
+  which: readonly string[];
+}
 
 /** The condition that a mail still says what holds: of the day that it names, to the owner that it is for. */
-const saysWhatHolds = (kind: string, [first = "", second]: readonly string[]) =>
-  kind === KINDS.week || kind === KINDS.day
+const saysWhatHolds = ({ type, which: [first = "", second] }: Reminder) =>
+  type === "action-week" || type === "action-day"
     ? and(eq(surveyActions.dueOn, first), eq(actionOwners.since, Number(second)))
     : eq(surveyActions.sequence, Number(first));
 
@@ -32,10 +38,10 @@ const saysWhatHolds = (kind: string, [first = "", second]: readonly string[]) =>
  */
 export async function completeReminder(
   context: Services<"db" | "config">,
-  key: string,
+  reminder: Reminder,
   mail: Mail,
 ): Promise<CompleteMail | null> {
-  const [kind = "", id = "", ...rest] = key.split(":");
+  const { type, id } = reminder;
   const token = drawToken();
   const [recipient, tokenHash] = await Promise.all([
     readRecipientKey(context).then((recipientKey) => hashRecipient(recipientKey, mail.recipient)),
@@ -48,7 +54,7 @@ export async function completeReminder(
       eq(actionOwners.address, mail.recipient),
       isNull(surveyActions.doneAt),
     ],
-    ...[saysWhatHolds(kind, rest), hasNoBan, not(wantsNone(recipient))],
+    ...[saysWhatHolds(reminder), hasNoBan, not(wantsNone(recipient))],
     isDeliverable(surveyCodes.code, recipient),
   );
   const mailed = query
@@ -70,7 +76,7 @@ export async function completeReminder(
   const fill = (text: string) => text.replaceAll(DONE_MARK, token);
   return {
     ...(await addDeclineLink(context, { ...mail, text: fill(mail.text), html: fill(mail.html) }, recipient)),
-    ...((kind === KINDS.agreed || kind === KINDS.changed) && {
+    ...((type === "action-agreed" || type === "action-changed") && {
       files: [await makeCalendarFile(context, id, { ...found, dueOn: found.dueOn })],
     }),
   };

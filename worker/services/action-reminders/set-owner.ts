@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { hasChanged, hasRow, increase, query } from "#worker/db/expressions.ts";
@@ -6,11 +6,13 @@ import { hasFailedMail } from "#worker/db/failed-mail.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { actionOwners, actionTokens, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
+import { isToAddress, isUnsent } from "#worker/services/events/due.ts";
 import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
@@ -77,7 +79,7 @@ export async function setActionOwner(
     insertActIf(context, surveyAct(manager.id, "action_owner_entered", code)),
     // What was sent to an owner before, or waits for them.
     db.delete(actionTokens).where(and(eq(actionTokens.actionId, id), isNew)),
-    db.delete(outbox).where(and(eq(outbox.about, id), ne(outbox.status, "sent"), isNew)),
+    db.delete(deliveries).where(and(eq(deliveries.subject, id), isUnsent, isToAddress, isNew)),
   );
   if (stored.length === 0) {
     await ofManager.refund();

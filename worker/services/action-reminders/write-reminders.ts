@@ -6,13 +6,14 @@ import { fromNow, hasChanged, isAmong } from "#worker/db/expressions.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { actionOwners, surveyActions } from "#worker/db/schema/actions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { type ActionMailKind, actionMail } from "#worker/mail/action-mails.ts";
 import { type ReservedAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { Services } from "#worker/services/context.ts";
-import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { wake } from "#worker/services/events/due.ts";
+import { insertMails } from "#worker/services/events/insert-mails.ts";
 import { eraseOwners } from "#worker/services/recipients/erase-owners.ts";
 import { identifyRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { countMails, isDeliverable, takesMail } from "#worker/services/recipients/recipients.ts";
@@ -139,26 +140,13 @@ async function writeReminder(context: Writing, action: DueAction): Promise<void>
     return;
   }
   const mail = await insertReminder(context, { ...action, dueOn }, kind, isSame);
-  const [written = []] = await runTransaction<{ key: string }>(context.db, ...mail, next);
-  for (const { key } of written) announceMail(context, key);
+  const [written = []] = await runTransaction<{ id: string }>(context.db, ...mail, next);
+  for (const { id: deliveryId } of written) wake(context, deliveryId);
 }
 
-/** Each occasion has a key of its own: what is announced anew by the sequence, reminders by the day and the owner. */
-const keyOf = (
-  { id, sequence, since, dueOn }: DueAction & { dueOn: string },
-  kind: ActionMailKind,
-): string =>
-  kind === "week" || kind === "day"
-    ? `${KINDS[kind]}:${id}:${dueOn}:${since}`
-    : `${KINDS[kind]}:${id}:${sequence}`;
-
-/** What the keys of an action's mails begin with. */
-export const KINDS = {
-  agreed: "action-agreed",
-  changed: "action-changed",
-  week: "action-week",
-  day: "action-day",
-} as const satisfies Record<ActionMailKind, string>;
+/** What tells a mail from others about the action: what is announced anew by the sequence, reminders by the day and the owner. */
+const whichOf = ({ sequence, since, dueOn }: DueAction & { dueOn: string }, kind: ActionMailKind): string =>
+  kind === "week" || kind === "day" ? `${dueOn}:${since}` : String(sequence);
 
 const END_OF: Readonly<Record<ActionMailKind, Stage>> = {
   agreed: "over",
@@ -177,20 +165,28 @@ async function insertReminder(
   const { address, hash, dueOn, language, sender, managerId, organizationName } = action;
   const { ofSender } = await identifyRecipient(await readRecipientKey(context), managerId, address);
   const title = await titleIn(language, action);
-  const { subject, text, html } = actionMail(kind, {
+  const mail = actionMail(kind, {
     ...{ language, organizationName, title, dueOn, sender },
     ...context.config,
   });
   return [
-    sql`
-      INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html, worthless_at)
-      SELECT ${keyOf(action, kind)}, ${surveyCodes.code}, ${address}, ${sender}, ${subject}, ${text}, ${html},
-        ${stageBegins(dueOn, END_OF[kind])}
-      FROM ${actionOwners} JOIN ${surveyActions} ON ${surveyActions.id} = action_id
-      JOIN ${surveyCodes} ON code = ${surveyActions.surveyCode}
-      WHERE ${isSame} AND done_at IS NULL AND ${hasNoBan} AND ${takesMail({ hash, ofSender })}
-        AND ${isDeliverable(surveyCodes.code, hash)}
-      ON CONFLICT (key) DO NOTHING RETURNING key`,
+    insertMails(
+      context,
+      {
+        ...{
+          type: `action-${kind}`,
+          subject: action.id,
+          which: whichOf(action, kind),
+          survey: surveyCodes.code,
+        },
+        ...{ address, mail: { ...mail, replyTo: sender } },
+        worthlessAt: new Date(stageBegins(dueOn, END_OF[kind])),
+      },
+      sql`FROM ${actionOwners} JOIN ${surveyActions} ON ${surveyActions.id} = action_id
+        JOIN ${surveyCodes} ON code = ${surveyActions.surveyCode}
+        WHERE ${isSame} AND done_at IS NULL AND ${hasNoBan} AND ${takesMail({ hash, ofSender })}
+          AND ${isDeliverable(surveyCodes.code, hash)}`,
+    ),
     ...countMails(sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" WHERE changes() = 1`),
     // What became of the mail before says nothing about this one.
     context.db

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CONTACT_BUDGET } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import type { Services } from "#worker/services/context.ts";
 
 const GAP_MS = CONTACT_BUDGET.windowMs / CONTACT_BUDGET.mails;
 
 /** The latest turn that a message has: its mail keeps it when it is sent. */
-const latestTurn = sql`(SELECT max(not_before) FROM ${outbox} WHERE not_before IS NOT NULL)`;
+const latestTurn = sql`(SELECT max(happened_at) FROM ${deliveries} WHERE type = 'contact')`;
 
 /**
  * The turn of the next message, in milliseconds since the epoch: a gap after the latest, and at the earliest an hour

@@ -1,19 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import type { ContactRequest } from "#domain/contact.ts";
+import type { MailContent } from "#domain/event.ts";
 import { CONTACT_BUDGET, CONTACT_LIMIT, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { keyedHashes } from "#worker/crypto.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { AppError, ConflictError, TooManyError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import { contactFloodMail, contactMail } from "#worker/mail/contact-mails.ts";
-import type { Mail } from "#worker/mail/mail.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceMail, writeMail } from "#worker/services/mails/write-mail.ts";
+import { wake } from "#worker/services/events/due.ts";
+import { insertMails, isMailOf, writeMail } from "#worker/services/events/insert-mails.ts";
 import { countWaiting, nextTurn } from "./contact-queue.ts";
 import { identifyToken, verifyCaptcha } from "./verify-captcha.ts";
 
@@ -25,7 +26,7 @@ interface Message {
 /**
  * Writes a visitor's message as one mail to us. A captcha token is good for one message: the token is spent and the
  * mail written in one transaction. The same message sent again, because its answer was lost, is a success. Beyond
- * the hour's budget a message waits in the outbox for its turn.
+ * the hour's budget a message waits for its turn.
  */
 export async function sendContactMessage(context: ServiceContext, request: ContactRequest, address: string) {
   const { recaptchaToken, ...letter } = request;
@@ -37,11 +38,9 @@ export async function sendContactMessage(context: ServiceContext, request: Conta
   await reserveMessage(context, message, address);
   const { companyName, contactEmail } = context.config;
   const turn = await store(context, message, expiresAt, {
-    recipient: contactEmail,
     replyTo: letter.email,
     ...contactMail({ ...letter, companyName }),
   });
-  if (turn === "now") announceMail(context, `contact:${tokenId}`);
   if (turn === "later") await warnOfFlood(context);
   if (!(await wasTaken(context, message))) {
     throw new AppError(
@@ -83,29 +82,39 @@ async function reserveMessage(context: ServiceContext, message: Message, address
 
 /** Stores message and token, both or neither; null if the message is there already, or no more can wait. */
 async function store(
-  { db }: ServiceContext,
+  context: ServiceContext,
   { tokenId, messageHashes }: Message,
   expiresAt: Date,
-  mail: Mail,
+  mail: MailContent,
 ): Promise<"now" | "later" | null> {
-  const key = `contact:${tokenId}`;
+  const { db, config } = context;
+  const row = {
+    type: "contact",
+    subject: tokenId,
+    address: config.contactEmail,
+    mail,
+    dueAt: sql`turn`,
+  } as const;
   const [messageHash = ""] = messageHashes;
   // Remembered for a day: a device that was offline may send the message again long after.
   const until = Math.max(expiresAt.getTime(), Date.now() + DAY_MS);
   try {
-    const [written] = await runTransaction<{ isDue: number }>(
+    const [written] = await runTransaction<{ id: string; isDue: number }>(
       db,
-      sql`INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html, not_before)
-        SELECT ${key}, ${mail.recipient}, ${mail.replyTo}, ${mail.subject}, ${mail.text}, ${mail.html}, turn
-        FROM (SELECT ${nextTurn} AS turn) WHERE turn <= ${databaseNow} + ${CONTACT_BUDGET.maxWaitMs}
-          AND NOT EXISTS (SELECT 1 FROM ${spentCaptchaTokens} WHERE token_id = ${tokenId})
-        ON CONFLICT (key) DO NOTHING RETURNING not_before <= ${databaseNow} AS isDue`,
+      insertMails(
+        context,
+        row,
+        sql`FROM (SELECT ${nextTurn} AS turn) WHERE turn <= ${databaseNow} + ${CONTACT_BUDGET.maxWaitMs}
+          AND NOT EXISTS (SELECT 1 FROM ${spentCaptchaTokens} WHERE token_id = ${tokenId})`,
+      ),
       sql`INSERT INTO ${spentCaptchaTokens} (token_id, message_hash, expires_at)
-        SELECT ${tokenId}, ${messageHash}, ${until} FROM ${outbox} WHERE key = ${key}
+        SELECT ${tokenId}, ${messageHash}, ${until} FROM ${deliveries} WHERE ${isMailOf(row)}
         ON CONFLICT (token_id) DO NOTHING`,
     );
-    if (!written?.[0]) return null;
-    return written[0].isDue ? "now" : "later";
+    const [message] = written ?? [];
+    if (!message) return null;
+    if (message.isDue) wake(context, message.id);
+    return message.isDue ? "now" : "later";
   } catch (error) {
     // The outer error repeats the message; its cause does not.
     logError("contact_not_stored", error instanceof Error && error.cause ? error.cause : error);
@@ -119,7 +128,7 @@ async function warnOfFlood(context: ServiceContext): Promise<void> {
   const { companyName, contactEmail } = context.config;
   const mail = contactFloodMail({ waiting, perHour: CONTACT_BUDGET.mails, companyName });
   const hour = Math.floor(Date.now() / HOUR_MS);
-  await writeMail(context, `contact-flood:${hour}`, { recipient: contactEmail, ...mail });
+  await writeMail(context, { type: "contact-flood", subject: String(hour), address: contactEmail, mail });
   sendAlert(context, {
     kind: "contact_flood",
     count: waiting,

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import type { EventType } from "#domain/event.ts";
 import { DAY_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
-import type { EventType } from "#domain/surveys/webhook-event.ts";
 import { builtOnce } from "#worker/db/client.ts";
 import { ago, hasChanged, rowCount } from "#worker/db/expressions.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRow } from "#worker/db/expressions.ts";
 import { hasNoLease } from "#worker/db/lease.ts";
@@ -17,10 +17,13 @@ const isBefore = and(
 const isPaused = and(eq(webhooks.id, deliveries.webhookId), isNotNull(webhooks.pausedAt));
 
 /**
- * A delivery waits and its time has come: a webhook's waits for those of its survey before it, and while it is paused.
+ * A delivery waits, is worth sending and its time has come: a webhook's waits for those of its survey before it, and while it
+ * is paused.
  */
 export const isDue = and(
   isNull(deliveries.outcome),
+  lte(deliveries.waitsSince, databaseNow),
+  or(isNull(deliveries.worthlessAt), gt(deliveries.worthlessAt, databaseNow)),
   or(isNull(deliveries.nextTryAt), lte(deliveries.nextTryAt, databaseNow)),
   hasNoLease(deliveries.leaseExpiresAt),
   sql`NOT EXISTS (SELECT 1 FROM ${deliveries} AS earlier WHERE ${isBefore})`,
@@ -28,15 +31,28 @@ export const isDue = and(
 ) as SQL;
 
 /** From when a delivery is tried that is to begin anew. */
-export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL, ${startOfToday}, ${databaseNow})`;
+export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL AND ${deliveries.mail} IS NULL, ${startOfToday}, ${databaseNow})`;
 
 /** Builds the statement that has deliveries that have ended tried anew, for another day. */
 export const revive = ({ db }: Services<"db">, condition: SQL | undefined) =>
   db
     .update(deliveries)
     .set({ outcome: null, reason: null, waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
-    .where(and(condition, isNotNull(deliveries.outcome)))
+    .where(
+      and(
+        ...[condition, isNotNull(deliveries.outcome)],
+        // Of a mail to an address there must be something left to send.
+        or(isNotNull(deliveries.webhookId), isNotNull(deliveries.managerId), isNotNull(deliveries.mail)),
+        or(isNull(deliveries.worthlessAt), gt(deliveries.worthlessAt, databaseNow)),
+      ),
+    )
     .returning({ id: deliveries.id });
+
+/** The condition that a delivery has not been sent: it waits or was given up. */
+export const isUnsent = sql`${deliveries.outcome} IS NOT 'delivered'`;
+
+/** The condition that a message goes to an address of its own. */
+export const isToAddress = isNotNull(deliveries.address);
 
 /** Wakes the consumer for a delivery; the sweep finds it where the message is lost. */
 export const wake = (

@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { DAY_MS } from "#domain/limits.ts";
-import type { EventType } from "#domain/surveys/webhook-event.ts";
+import type { EventType } from "#domain/event.ts";
 import { startOfToday } from "#worker/db/retry.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
@@ -9,6 +8,7 @@ import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
+import { selectDelivery } from "./select-delivery.ts";
 import { isMailed, subscribers } from "./subscribers.ts";
 
 export interface Announced {
@@ -43,16 +43,20 @@ export function insertDeliveries({ db }: Services<"db">, announced: Announced) {
   const { from, types, subject = null, occasion, happenedAt, condition, webhookCondition } = announced;
   const { type = literal(types[0]) } = announced;
   const gets = subscribers(type);
-  const write = (webhookId: SQLWrapper | null, managerId: SQLWrapper | null, turn: SQL) => sql`
-    SELECT 'msg_' || lower(hex(randomblob(16))), ${webhookId}, ${managerId}, ${surveyCodes.code}, ${type}, ${subject},
-      ${occasion}, ${databaseNow} / ${literal(DAY_MS)}, ${turn}, ${happenedAt},
-      ${happenedAt === null ? startOfToday : databaseNow}, NULL, NULL, 0, NULL, NULL, NULL FROM ${from}`;
-  const forWebhooks = sql`${write(webhooks.id, null, sql`ifnull(${lastTurn}, 0) + 1`)}
-    CROSS JOIN ${webhooks} ON ${webhooks.managerId} IN ${managers}
-    WHERE ${and(condition, webhookCondition, isOfSurvey, gets.webhook)}`;
-  const letters = sql`${write(null, surveyManagers.id, literal(0))}
-    CROSS JOIN ${surveyManagers} ON ${surveyManagers.id} IN ${managers}
-    WHERE ${and(condition, gets.manager)}`;
+  const event = {
+    ...{ surveyCode: surveyCodes.code, type, subject, occasion, happenedAt },
+    waitsSince: happenedAt === null ? startOfToday : databaseNow,
+  };
+  const forWebhooks = selectDelivery(
+    { ...event, webhookId: webhooks.id, turn: sql`ifnull(${lastTurn}, 0) + 1` },
+    sql`FROM ${from} CROSS JOIN ${webhooks} ON ${webhooks.managerId} IN ${managers}
+      WHERE ${and(condition, webhookCondition, isOfSurvey, gets.webhook)}`,
+  );
+  const letters = selectDelivery(
+    { ...event, managerId: surveyManagers.id },
+    sql`FROM ${from} CROSS JOIN ${surveyManagers} ON ${surveyManagers.id} IN ${managers}
+      WHERE ${and(condition, gets.manager)}`,
+  );
   const rows = types.some(isMailed) ? sql`${forWebhooks} UNION ALL ${letters}` : forWebhooks;
   return db.insert(deliveries).select(rows).onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { EventType } from "#domain/surveys/webhook-event.ts";
+import type { EventType } from "#domain/event.ts";
 import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
 import { literal } from "#worker/db/schema/columns.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
@@ -17,7 +17,7 @@ const MAILED = {
 
 export type MailedType = keyof typeof MAILED;
 
-export const isMailed = (type: EventType): type is MailedType => Object.hasOwn(MAILED, type);
+export const isMailed = (type: string): type is MailedType => Object.hasOwn(MAILED, type);
 
 /**
  * Says who gets an event of a type: the conditions for a manager, who chooses mails, and for a webhook. Programs get every

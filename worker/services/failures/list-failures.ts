@@ -14,7 +14,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
+import { mailOutage } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { notAKey } from "#worker/key-page.ts";
@@ -59,6 +59,9 @@ export async function listFailures({ db }: Services<"db">, after: string | null)
   };
 }
 
+/** Of deliveries the day alone is kept. */
+const DAYS = { column: sql`failed.day`, ms: DAY_MS };
+
 const KEY = new RegExp(`^(\\d{1,15})\\.(${FAILURE_KINDS.join("|")})\\.([\\w-]{1,64})$`);
 
 /** Of each kind the newest are found by an index of its own; they are merged by time, then kind, then id. */
@@ -83,9 +86,8 @@ export function selectFailures(after: string | null): SQL {
       ORDER BY ${since.column} DESC, ${id} DESC LIMIT ${ADMIN_PAGE_ROWS + 1})`;
   };
   return sql`
-    ${newest("mail", sql`failed.rowid`, failedMails)} UNION ALL
-    ${newest("mail", sql`failed.rowid`, waitingLeads)} UNION ALL
-    ${newest("delivery", sql`failed.id`, failedDeliveries, { column: sql`failed.day`, ms: DAY_MS })} UNION ALL
+    ${newest("delivery", sql`failed.id`, failedDeliveries, DAYS)} UNION ALL
+    ${newest("delivery", sql`failed.id`, waitingLeads, DAYS)} UNION ALL
     ${newest("analysis", sql`failed.id`, failedAnalyses)} UNION ALL
     ${newest("export", sql`failed.id`, failedExports)}
     ORDER BY createdAt DESC, kind DESC, id DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
@@ -94,26 +96,20 @@ export function selectFailures(after: string | null): SQL {
 const ofSurvey = sql`${surveyCodes} AS survey ON survey.code = failed.survey_code`;
 
 /** Mails other than a visitor's message hold links that are good for one person. */
-const mails = (dueAt: SQL, canTryAgain: SQL) => sql`
-  substr(failed.key, 1, instr(failed.key, ':') - 1) AS detail,
-  survey.organization_name AS organizationName, failed.tries, failed.error_message AS reason,
-  failed.created_at AS createdAt, ${dueAt} AS dueAt, ${canTryAgain} AS canTryAgain,
-  iif(failed.key GLOB 'contact:*',
-    json_object('from', ifnull(failed.reply_to, ''), 'subject', failed.subject, 'text', failed.text), NULL) AS lead
-  FROM ${outbox} AS failed LEFT JOIN ${ofSurvey} WHERE failed.status <> 'sent'`;
+const messages = (dueAt: SQL, canTryAgain: SQL) => sql`
+  ifnull(webhook.format, failed.type) AS detail, survey.organization_name AS organizationName, failed.tries, failed.reason,
+  failed.day * ${DAY_MS} AS createdAt, ${dueAt} AS dueAt, ${canTryAgain} AS canTryAgain,
+  iif(failed.type = 'contact', json_object('from', ifnull(failed.mail ->> 'replyTo', ''), 'subject', failed.mail ->> 'subject',
+    'text', failed.mail ->> 'text'), NULL) AS lead
+  FROM ${deliveries} AS failed LEFT JOIN ${ofSurvey} LEFT JOIN ${webhooks} AS webhook ON webhook.id = failed.webhook_id`;
 
-const isUseful = sql`failed.worthless_at IS NULL OR failed.worthless_at > ${databaseNow}`;
-const failedMails = sql`${mails(sql`NULL`, isUseful)} AND failed.status = 'failed'`;
+const canTryAgain = sql`(webhook.fault IS NOT 'gone' AND (failed.address IS NULL OR failed.mail IS NOT NULL)
+  AND (failed.worthless_at IS NULL OR failed.worthless_at > ${databaseNow}))`;
+const failedDeliveries = sql`${messages(sql`NULL`, canTryAgain)} WHERE failed.outcome = 'failed'`;
 
 /** What more messages came than are mailed in an hour holds back. */
-const waitingLeads = sql`${mails(sql`failed.not_before`, sql`0`)}
-  AND failed.status = 'waiting' AND failed.not_before > ${databaseNow}`;
-
-const failedDeliveries = sql`
-  ifnull(webhook.format, failed.type) AS detail, survey.organization_name AS organizationName, failed.tries,
-  failed.reason, failed.day * ${DAY_MS} AS createdAt, NULL AS dueAt, webhook.fault IS NOT 'gone' AS canTryAgain, NULL AS lead
-  FROM ${deliveries} AS failed JOIN ${ofSurvey} LEFT JOIN ${webhooks} AS webhook ON webhook.id = failed.webhook_id
-  WHERE failed.outcome = 'failed'`;
+const waitingLeads = sql`${messages(sql`failed.waits_since`, sql`0`)}
+  WHERE failed.outcome IS NULL AND failed.type = 'contact' AND failed.happened_at > ${databaseNow}`;
 
 /** Of an analysis only a survey's latest attempt can run again: an older one speaks of fewer responses. */
 const failedAnalyses = sql`
@@ -141,7 +137,6 @@ const backlog = (
     (SELECT (${databaseNow} - min(${since})) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
 const isProcessing = sql.raw("status = 'processing'");
 const backlogs = sql`
-  ${backlog("mails", outbox, sql.raw("status = 'waiting'"))} UNION ALL
   ${backlog("deliveries", deliveries, sql.raw("outcome IS NULL"), sql.raw("waits_since"))} UNION ALL
   ${backlog("analyses", surveyInsights, isProcessing)} UNION ALL
   ${backlog("exports", surveyExports, isProcessing)}`;

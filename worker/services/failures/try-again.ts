@@ -1,41 +1,23 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FailureKind } from "#domain/admin/operations.ts";
-import { rowid } from "#worker/db/expressions.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
-import { SENT } from "#worker/db/sent-mail.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { type Act, actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { revive, wake } from "#worker/services/events/due.ts";
-import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { ERASED } from "#worker/services/events/insert-mails.ts";
 
 /** Takes up what has failed and records it; false where there is nothing to try again. */
 type Revive = (context: ServiceContext, id: string, act: Act) => Promise<boolean>;
 
-const isFailedMail = (id: string) => and(sql`${rowid} = ${id}`, eq(outbox.status, "failed"));
+const isFailed = (id: string) => and(eq(deliveries.id, id), eq(deliveries.outcome, "failed"));
 
 /** With all its tries; one that is worthless by now stays as it is. */
-const reviveMail: Revive = async (context, id, act) => {
-  const reviving = context.db
-    .update(outbox)
-    .set({
-      ...{ status: "waiting", tries: 0, errorMessage: null, createdAt: databaseNow },
-      ...{ notBefore: null, leaseExpiresAt: null, nextTryAt: null },
-    })
-    .where(and(isFailedMail(id), or(isNull(outbox.worthlessAt), gt(outbox.worthlessAt, databaseNow))))
-    .returning({ key: outbox.key });
-  const mail = await doRecorded<{ key: string }>(context, reviving, act);
-  if (mail) announceMail(context, mail.key);
-  return mail !== undefined;
-};
-
-/** With all its tries. */
 const reviveDelivery: Revive = async (context, id, act) => {
-  const revived = await doRecorded(context, revive(context, eq(deliveries.id, id)), act);
+  const revived = await doRecorded(context, revive(context, isFailed(id)), act);
   if (revived) wake(context, id);
   return revived !== undefined;
 };
@@ -75,7 +57,6 @@ const reviveExport: Revive = async (context, id, act) => {
 };
 
 const REVIVALS: Record<FailureKind, Revive> = {
-  mail: reviveMail,
   delivery: reviveDelivery,
   analysis: reviveAnalysis,
   export: reviveExport,
@@ -87,20 +68,20 @@ const REVIVALS: Record<FailureKind, Revive> = {
  */
 export async function tryAgain(context: ServiceContext, adminId: string, kind: FailureKind, id: string) {
   const act =
-    kind === "mail" || kind === "delivery"
+    kind === "delivery"
       ? actOn(adminId, "mail_sent_again", "mail", id)
       : actOn(adminId, "job_retried", "job", id);
   if (await REVIVALS[kind](context, id, act)) return;
   throw new ConflictError("conflict", "This can’t be tried again: it is under way, done, expired or gone.");
 }
 
-/** Deletes the content of a failed mail that was dealt with otherwise; its key stays, so that none is written again. */
-export async function discardMail(context: ServiceContext, adminId: string, id: string): Promise<void> {
+/** Ends a failed message that was dealt with otherwise; its occasion stays, so that none is written again. */
+export async function discardMessage(context: ServiceContext, adminId: string, id: string): Promise<void> {
   const discarding = context.db
-    .update(outbox)
-    .set(SENT)
-    .where(isFailedMail(id))
-    .returning({ key: outbox.key });
+    .update(deliveries)
+    .set({ ...ERASED, outcome: "delivered", reason: null })
+    .where(isFailed(id))
+    .returning({ id: deliveries.id });
   if (await doRecorded(context, discarding, actOn(adminId, "mail_discarded", "mail", id))) return;
-  throw new NotFoundError("There is no such failed email. It may already have been sent again.");
+  throw new NotFoundError("There is no such failed message. It may already have been sent again.");
 }

@@ -7,7 +7,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
-import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
+import { mailOutage } from "#worker/db/schema/mail.ts";
 import { sweepRuns } from "#worker/db/schema/operations.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -92,9 +92,6 @@ function findReasons(row: Row, databaseMs: number): string[] {
   return Object.entries(found).flatMap(([reason, isFound]) => (isFound ? [reason] : []));
 }
 
-/** Waiting mails to look at, the oldest first. */
-const OLDEST_MAILS = 100;
-
 /** In the words of the partial indexes: a bound value would not match them. */
 export function selectHealth(): SQL {
   const oldest = (table: SQLiteTable) =>
@@ -102,12 +99,8 @@ export function selectHealth(): SQL {
   const isFailed = sql`status = 'failed' AND created_at > ${ago(HOUR_MS)}`;
   const failed = (table: SQLiteTable) => countUpTo(HEALTH.failedJobsAnHour, table, isFailed);
   return sql`SELECT
-    (SELECT ${databaseNow} - min(due) FROM (
-      SELECT coalesce(next_try_at, max(created_at, coalesce(not_before, 0))) AS due FROM
-        (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting'
-         ORDER BY created_at LIMIT ${OLDEST_MAILS})
-      UNION ALL SELECT coalesce(next_try_at, waits_since) FROM ${deliveries}
-        WHERE outcome IS NULL AND manager_id IS NOT NULL AND NOT ${keepsDayOnly(deliveries.waitsSince)})) AS overdueMailMs,
+    (SELECT ${databaseNow} - min(coalesce(next_try_at, waits_since)) FROM ${deliveries}
+      WHERE outcome IS NULL AND webhook_id IS NULL AND NOT ${keepsDayOnly(deliveries.waitsSince)}) AS overdueMailMs,
     (SELECT ${databaseNow} - since FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
     (SELECT abs(${databaseNow} - max(ran_at)) FROM ${sweepRuns}) AS sinceSweepMs,
     (SELECT group_concat(name || '.' || part.key) FROM ${sweepRuns}, json_each(errors) AS part

@@ -12,14 +12,16 @@ import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients
 import { isActive } from "./survey-condition.ts";
 import { drawTicket } from "./ticket.ts";
 
-export const INVITATION_KIND = "survey-invitation";
-
-/** The key of a place's mail, from 1: written once however often its job is delivered. */
-export const mailKey = sql`${sql.raw(`'${INVITATION_KIND}:'`)} || ${surveyInvitations.id} || ':' || (${surveyInvitations.mails} + 1)`;
+/** A place's next mail, from 1: written once however often it is asked for. */
+export const nextMail = {
+  type: "survey-invitation",
+  subject: surveyInvitations.id,
+  which: sql`(${surveyInvitations.mails} + 1)`,
+} as const;
 
 /**
- * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: the
- * outbox never holds a ticket. Returns null if the place has been used, its person wants no mail or is not reached by
+ * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: no
+ * table holds a ticket. Returns null if the place has been used, its person wants no mail or is not reached by
  * any, the survey has ended or its manager is banned.
  */
 export async function addTicket(

@@ -2,8 +2,9 @@ import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { isAmong } from "#worker/db/expressions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
-import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
 
@@ -15,7 +16,7 @@ export function deleteAddresses({ db }: Services<"db">, surveys: SQL) {
   const codes = sql`(${surveys})`;
   const hasAddress = and(isNotNull(surveyInvitations.address), inArray(surveyInvitations.surveyCode, codes));
   return [
-    db.delete(outbox).where(isAmong(outbox.about, surveyInvitations.id, hasAddress)),
+    db.delete(deliveries).where(isAmong(deliveries.subject, surveyInvitations.id, hasAddress)),
     db.delete(undeliverableAddresses).where(inArray(undeliverableAddresses.surveyCode, codes)),
     db.update(surveyInvitations).set({ address: null, lastMailAt: null }).where(hasAddress),
   ] as const;

@@ -1,14 +1,17 @@
 import { and, between, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { MailContent } from "#domain/event.ts";
 import type { InvitationMailKind } from "#domain/invitations/texts.ts";
 import { HOUR_MS, INVITATION_MAIL_LIMIT, MAX_INVITATION_MAILS, REMINDER_GAP_HOURS } from "#domain/limits.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { ago, hasRow, increase } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
-import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
+import { insertMails, isMailOf } from "#worker/services/events/insert-mails.ts";
 import {
   identifyRecipient,
   numberPeople,
@@ -21,7 +24,7 @@ import {
   selectUnreachable,
   takesMail,
 } from "#worker/services/recipients/recipients.ts";
-import { mailKey } from "./add-ticket.ts";
+import { nextMail } from "./add-ticket.ts";
 import { writeInvitation } from "./invitation-mail.ts";
 import { canInvite, explainNoInvitation, isOfSurvey } from "./survey-condition.ts";
 
@@ -43,7 +46,7 @@ export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
 
 /**
  * Sends the invitation, or the next reminder, to every place that may get it, and returns to how many; `unreachable` are
- * those whose people want no mails, or have had too many. Delivered twice, it sends once: the outbox takes one mail for a
+ * those whose people want no mails, or have had too many. Delivered twice, it sends once: there is one mail for a
  * place and its running number, and the same transaction counts what it took.
  */
 export async function sendInvitations(
@@ -67,17 +70,18 @@ export async function sendInvitations(
     return { sent: 0, unreachable: 0 };
   }
   const { refund } = await reserveMails(context, sender.id, ready.length);
-  const { keys, unreachable } = await writeMails(context, sender, code, { kind, ready, ...mail }).catch(
+  const { ids, unreachable } = await writeMails(context, sender, code, { kind, ready, mail }).catch(
     async (error: unknown) => {
       await refund();
       throw error;
     },
   );
-  if (keys.length < ready.length) await refund(ready.length - keys.length);
-  if (keys.length > 0) {
-    context.inBackground(context.mailQueue.sendBatch(keys.map(({ key }) => ({ body: { key } }))));
+  if (ids.length < ready.length) await refund(ready.length - ids.length);
+  if (ids.length > 0) {
+    const messages = ids.map(({ id: deliveryId }) => ({ body: { deliveryId } }));
+    context.inBackground(context.mailQueue.sendBatch(messages));
   }
-  return { sent: keys.length, unreachable };
+  return { sent: ids.length, unreachable };
 }
 
 interface ReadyPlace extends Recipient {
@@ -108,9 +112,7 @@ const reserveMails = (
 interface InvitationBatch {
   kind: InvitationMailKind;
   ready: readonly ReadyPlace[];
-  subject: string;
-  text: string;
-  html: string;
+  mail: MailContent;
 }
 
 const ACTS = { invitation: "invitations_sent", reminder: "reminders_sent" } as const;
@@ -119,25 +121,30 @@ async function writeMails(
   context: Services<"db">,
   sender: ManagerRecord,
   code: string,
-  { kind, ready, subject, text, html }: InvitationBatch,
-): Promise<{ keys: { key: string }[]; unreachable: number }> {
+  { kind, ready, mail }: InvitationBatch,
+): Promise<{ ids: { id: string }[]; unreachable: number }> {
   const isReady = sql`json_each(${JSON.stringify(ready)}) AS ready
     JOIN ${surveyInvitations} ON ${surveyInvitations.id} = ready.value ->> 'id' WHERE ${isOfSurvey(code)}`;
   const part = (name: keyof ReadyPlace) => sql`ready.value ->> ${sql.raw(`'${name}'`)}`;
   const person = { hash: part("hash"), ofSender: part("ofSender") };
-  const isWritten = hasRow(outbox, eq(outbox.key, mailKey));
+  const isWritten = hasRow(deliveries, isMailOf(nextMail));
   const written = sql`SELECT ${person.hash} AS hash, ${person.ofSender} AS "ofSender" FROM ${isReady} AND ${isWritten}`;
   const { db } = context;
-  const [unreachable = [], keys = []] = await runTransaction<{ key: string }>(
+  const [unreachable = [], ids = []] = await runTransaction<{ id: string }>(
     db,
     selectUnreachable(context, ready, code),
-    sql`
-      INSERT INTO ${outbox} (key, survey_code, recipient, reply_to, subject, text, html)
-      SELECT ${mailKey}, survey_code, address, ${sender.email}, ${subject}, ${text}, ${html}
-      FROM ${isReady} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
+    insertMails(
+      context,
+      {
+        ...nextMail,
+        survey: sql`survey_code`,
+        address: sql`address`,
+        mail: { ...mail, replyTo: sender.email },
+      },
+      sql`FROM ${isReady} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
         AND ${takesMail(person, part("nth"))} AND ${isDeliverable(code, person.hash)}
-      ORDER BY number
-      ON CONFLICT (key) DO NOTHING RETURNING key`,
+        ORDER BY number`,
+    ),
     ...countMails(written),
     // What became of the mail before says nothing about this one.
     sql`DELETE FROM ${undeliverableAddresses}
@@ -148,5 +155,5 @@ async function writeMails(
       .where(and(isOfSurvey(code), isWritten)),
     insertActIf(context, surveyAct(sender.id, ACTS[kind], code)),
   );
-  return { keys, unreachable: unreachable.length };
+  return { ids, unreachable: unreachable.length };
 }

@@ -10,7 +10,7 @@ import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { logError } from "#worker/log.ts";
 import { providerKey } from "#worker/services/analyses/provider-key.ts";
 import type { Services } from "#worker/services/context.ts";
-import { ofWebhook } from "#worker/services/events/sealed.ts";
+import { ofWebhook } from "#worker/services/delivery/sealed.ts";
 import { sealedRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 
 type Context = Services<"db" | "config">;

@@ -12,7 +12,7 @@ import { ConflictError } from "#worker/errors.ts";
 import { acceptedMail } from "#worker/mail/offer-mails.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
-import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { writeMail } from "#worker/services/events/insert-mails.ts";
 import { activeSurveyCount, isActive, surveyLimit } from "#worker/services/surveys/active-surveys.ts";
 import { closeScreens } from "#worker/services/surveys/close-screens.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
@@ -65,7 +65,7 @@ export async function acceptOffer(
     acceptedBy: recipient.email,
     companyName: context.config.companyName,
   };
-  await writeMail(context, `accepted:${id}`, { recipient: owner, ...acceptedMail(letter) });
+  await writeMail(context, { type: "accepted", subject: id, address: owner, mail: acceptedMail(letter) });
   return { kind, code, organizationName, managerPin };
 }
 

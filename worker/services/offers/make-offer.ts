@@ -7,17 +7,16 @@ import { runTransaction } from "#worker/db/client.ts";
 import { fromNow, hasRow } from "#worker/db/expressions.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError } from "#worker/errors.ts";
-import type { Mail } from "#worker/mail/mail.ts";
 import { offerMail } from "#worker/mail/offer-mails.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services, SignedInManager } from "#worker/services/context.ts";
-import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { wake } from "#worker/services/events/due.ts";
+import { insertMails, type MailRow } from "#worker/services/events/insert-mails.ts";
 import {
   identifyRecipient,
   type Recipient,
@@ -78,41 +77,34 @@ async function makeOffer(
   const expiresAt = new Date(made.expiresAt);
   const kind = invited === null ? "handover" : "second_manager";
   const letter = { kind, organizationName, owner: owner.email, expiresAt, token, language } as const;
-  const mail = {
-    recipient,
-    worthlessAt: expiresAt,
-    ...offerMail({ ...letter, ...context.config }),
-  };
-  const key = `offer:${id}`;
+  const mail = offerMail({ ...letter, ...context.config });
+  const row = { type: "offer", subject: id, address: recipient, mail, worthlessAt: expiresAt } as const;
   const undo = () => context.db.delete(surveyOffers).where(eq(surveyOffers.id, id));
   const person = await identifyRecipient(recipientKey, owner.id, recipient);
-  const isWritten = await writeOfferMail(context, key, mail, person).catch(async (error: unknown) => {
+  const written = await writeOfferMail(context, row, person).catch(async (error: unknown) => {
     await undo();
     throw error;
   });
-  if (!isWritten) {
+  if (!written) {
     await undo();
     throw new ConflictError("unreachable", (words) => words.unreachable, { field: "recipient" });
   }
-  announceMail(context, key);
+  wake(context, written.id);
   return { id, recipient, expiresAt: expiresAt.toISOString(), hasFailed: false };
 }
 
-/** Writes and counts the mail of an offer; false if its recipient takes no more mails. */
+/** Writes and counts the mail of an offer; undefined if its recipient takes no more mails. */
 async function writeOfferMail(
-  { db }: Services<"db">,
-  key: string,
-  { recipient, subject, text, html, worthlessAt }: Mail,
+  context: Services<"db">,
+  row: MailRow,
   { hash, ofSender }: Recipient,
-): Promise<boolean> {
-  const [written = []] = await runTransaction(
-    db,
-    sql`INSERT INTO ${outbox} (key, recipient, subject, text, html, worthless_at)
-      SELECT ${key}, ${recipient}, ${subject}, ${text}, ${html}, ${worthlessAt?.getTime()} WHERE ${takesMail({ hash, ofSender })}
-      RETURNING key`,
+): Promise<{ id: string } | undefined> {
+  const [[written] = []] = await runTransaction<{ id: string }>(
+    context.db,
+    insertMails(context, row, sql`WHERE ${takesMail({ hash, ofSender })}`),
     ...countMails(sql`SELECT ${hash} AS hash, ${ofSender} AS "ofSender" WHERE changes() = 1`),
   );
-  return written.length === 1;
+  return written;
 }
 
 /** An offer that has expired and was not swept yet gives its place to the new one. */

@@ -1,8 +1,9 @@
-import { and, ne, type SQL } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import { isAmong } from "#worker/db/expressions.ts";
 import { actionOwners } from "#worker/db/schema/actions.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
 import type { Services } from "#worker/services/context.ts";
+import { isToAddress, isUnsent } from "#worker/services/events/due.ts";
 
 /**
  * Builds the statements that erase the addresses of owners for whom a condition holds, and what waits or could not be
@@ -11,8 +12,8 @@ import type { Services } from "#worker/services/context.ts";
 export function eraseOwners({ db }: Services<"db">, condition: SQL | undefined) {
   return [
     db
-      .delete(outbox)
-      .where(and(ne(outbox.status, "sent"), isAmong(outbox.about, actionOwners.actionId, condition))),
+      .delete(deliveries)
+      .where(and(isUnsent, isToAddress, isAmong(deliveries.subject, actionOwners.actionId, condition))),
     db.delete(actionOwners).where(condition),
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { API_KEY_KEPT_DAYS, API_REQUESTS, AUDIT_RETENTION_DAYS, RECIPIENT_LIMIT } from "#domain/limits.ts";
 import { DELIVERY_KEPT_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
@@ -9,7 +9,6 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
-import { outbox } from "#worker/db/schema/mail.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
 import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
@@ -41,8 +40,6 @@ export const KEPT: readonly Kept[] = [
   // An offer holds its recipient's address.
   { key: surveyOffers.id, since: surveyOffers.expiresAt, days: 0 },
   { key: spentCaptchaTokens.tokenId, since: spentCaptchaTokens.expiresAt, days: 0 },
-  // What is left of a message of the contact form that was sent.
-  { key: outbox.key, since: outbox.notBefore, days: 2, condition: eq(outbox.status, "sent") },
   { key: deliveries.id, since: deliveries.day, days: DELIVERY_KEPT_DAYS, isDay: true },
   // Its six digits can then be drawn again. The audit log keeps who drew and who used it.
   { key: signupPins.id, since: signupPins.createdAt, days: SIGNUP_PIN_KEPT_DAYS, condition: isFree },

@@ -12,8 +12,8 @@ import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services, SignedInManager } from "#worker/services/context.ts";
+import { ofWebhook } from "#worker/services/delivery/sealed.ts";
 import { waitsFromNow } from "#worker/services/events/due.ts";
-import { ofWebhook } from "#worker/services/events/sealed.ts";
 import { readEnteredAddress } from "./entered-address.ts";
 
 type Context = Services<"db" | "config">;

@@ -4,8 +4,8 @@ import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
+import { stateOf } from "#worker/services/delivery/webhook-state.ts";
 import { revive, wake } from "#worker/services/events/due.ts";
-import { stateOf } from "#worker/services/events/webhook-state.ts";
 import { type Holder, isTheirs } from "./change-webhooks.ts";
 import { reservePost } from "./reserve-post.ts";
 

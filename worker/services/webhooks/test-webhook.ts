@@ -7,9 +7,9 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { layOutForChat } from "#worker/services/events/chat-formats.ts";
-import { postMessage, targetColumns } from "#worker/services/events/post-message.ts";
-import { stateAfterTest } from "#worker/services/events/webhook-state.ts";
+import { layOutForChat } from "#worker/services/delivery/chat-formats.ts";
+import { postMessage, targetColumns } from "#worker/services/delivery/post-message.ts";
+import { stateAfterTest } from "#worker/services/delivery/webhook-state.ts";
 import { type Holder, isTheirs, webhookNotFound } from "./change-webhooks.ts";
 import { reservePost } from "./reserve-post.ts";
 

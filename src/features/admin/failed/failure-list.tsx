@@ -57,7 +57,7 @@ function FailureRow({ failure }: { failure: Failure }) {
           <p className="flex flex-wrap gap-x-4 text-muted text-sm">
             <span>{formatDateTime(createdAt)}</span>
             <span>{dueAt ? failedWords.due(formatDateTime(dueAt)) : failedWords.tries(tries)}</span>
-            {kind === "mail" && <span>{failedWords.number(id)}</span>}
+            {kind === "delivery" && <span>{failedWords.number(id)}</span>}
           </p>
           {reason && <p className="wrap-anywhere text-danger text-sm">{failedWords.reason(reason)}</p>}
         </div>
@@ -93,11 +93,11 @@ function FailureActs({ failure: { kind, id, dueAt, lead, canTryAgain } }: { fail
         />
       )}
       {kind === "analysis" && !canTryAgain && <p className="text-muted text-sm">{failedWords.superseded}</p>}
-      {kind === "mail" && !dueAt && (
+      {kind === "delivery" && !dueAt && (
         <ActDialog
           words={failedWords.discard}
           isDangerous
-          call={() => read(calls.mail[":id"].$delete({ param: { id } }))}
+          call={() => read(calls.delivery[":id"].$delete({ param: { id } }))}
         />
       )}
     </div>

@@ -40,7 +40,7 @@ export const ADMIN_ROWS: Record<string, Row> = {
     kind: "analysis",
     id: "unknown",
   })),
-  "DELETE /api/admin/operations/failures/mail/:id": unknown("123456"),
+  "DELETE /api/admin/operations/failures/delivery/:id": unknown("123456"),
   "GET /api/admin/operations/providers": { statuses: admins(200) },
   "POST /api/admin/operations/providers/:id/activate": unknown("unknown"),
   "GET /api/admin/operations/health": {

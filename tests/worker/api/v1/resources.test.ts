@@ -43,7 +43,7 @@ it("invitations by key are added, sent, listed and removed", async () => {
     { sent: 1 },
   ]);
   await expectAnswer(ask(`${places}/mails`, { kind: "invitation" }), 202, { sent: 0 });
-  expect(await countRows("outbox", "survey_code = ? AND recipient = ?", code, addresses[1])).toBe(1);
+  expect(await countRows("deliveries", "survey_code = ? AND address = ?", code, addresses[1])).toBe(1);
   const { places: listed } = await readBody<{ places: object[] }>(ask(places));
   expect(listed).toMatchObject([{ number: 2, address: addresses[1], mails: 1, isUsed: false }]);
   await expectAnswer(ask(`${places}/2`, undefined, "DELETE"), 409, { code: "conflict", field: "number" });

@@ -60,7 +60,7 @@ it("the link in a mail is stored as a keyed hash", async () => {
   const token = tokenIn(await receive(action, "agreed"));
   const stored = await selectRows`SELECT token_hash FROM action_tokens WHERE action_id = ${action.id}`;
   expect(JSON.stringify(stored)).not.toContain(token);
-  expect(JSON.stringify(await selectRows`SELECT * FROM outbox`)).not.toContain(token);
+  expect(JSON.stringify(await selectRows`SELECT * FROM deliveries`)).not.toContain(token);
 });
 
 it("the link in a mail leads nowhere if it is not one of ours", async () => {
@@ -114,7 +114,7 @@ it("an address is refused where its manager has mailed it six times in a week, w
     await sweep();
   }
   expect(statuses).toEqual([...Array(RECIPIENT_LIMIT.perManager).fill(200), 409, 409]);
-  expect(await countRows("outbox", "recipient = ?", victim)).toBe(RECIPIENT_LIMIT.perManager);
+  expect(await countRows("deliveries", "address = ?", victim)).toBe(RECIPIENT_LIMIT.perManager);
   expect((await enter(await makeAction({ address: victim }))).status).toBe(200);
 });
 
@@ -125,7 +125,7 @@ it("an address gets six mails when its manager enters it for many actions at onc
     actions.push(await makeAction({ survey, address: victim }));
   await Promise.all(actions.map((action) => enter(action)));
   await sweep();
-  expect(await countRows("outbox", "recipient = ?", victim)).toBe(RECIPIENT_LIMIT.perManager);
+  expect(await countRows("deliveries", "address = ?", victim)).toBe(RECIPIENT_LIMIT.perManager);
 });
 
 it("an address is mailed a change beyond the limit a day later", async () => {
@@ -133,17 +133,17 @@ it("an address is mailed a change beyond the limit a day later", async () => {
   const subject = `action-owners:${await readManagerId(action.survey.manager)}`;
   const count = ACTION_MAIL_LIMIT.perAddress.attempts - 1;
   await reserveAttempt(makeContext(), { kind: "mail", subject, limits: ACTION_MAIL_LIMIT, count });
-  const before = await countRows("outbox", "about = ?", action.id);
+  const before = await countRows("deliveries", "subject = ?", action.id);
   await change(action, { title: "Meet finance next" });
   const later = Date.now() + 86_000_000;
   await vi.waitFor(async () =>
     expect(await countRows("action_owners", "action_id = ? AND next_mail_at > ?", action.id, later)).toBe(1),
   );
   await sweep();
-  expect(await countRows("outbox", "about = ?", action.id)).toBe(before);
+  expect(await countRows("deliveries", "subject = ?", action.id)).toBe(before);
   await execute`UPDATE action_owners SET next_mail_at = next_mail_at - 86400000 WHERE action_id = ${action.id}`;
   await sweep();
-  expect(await countRows("outbox", "about = ?", action.id)).toBe(before + 1);
+  expect(await countRows("deliveries", "subject = ?", action.id)).toBe(before + 1);
 });
 
 it("an address is read by the survey's managers alone", async () => {
@@ -168,7 +168,9 @@ it("an address stays when the manager who has entered it leaves", async () => {
   await sweep();
   await execute`DELETE FROM survey_managers WHERE id = ${await readManagerId(second)}`;
   await passUntil(action, dayIn(7));
-  const { replyTo } = (await selectRow<{ replyTo: string }>`SELECT reply_to AS replyTo FROM outbox
-      WHERE about = ${action.id} AND key LIKE 'action-week:%'`) ?? { replyTo: "" };
+  const { replyTo } = (await selectRow<{
+    replyTo: string;
+  }>`SELECT mail ->> 'replyTo' AS replyTo FROM deliveries
+      WHERE subject = ${action.id} AND occasion LIKE 'action-week:%'`) ?? { replyTo: "" };
   expect(replyTo).toBe(action.survey.manager.email);
 });

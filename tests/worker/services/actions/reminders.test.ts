@@ -103,7 +103,7 @@ it("the owner of an action is forgotten a day after the action was due", async (
   const action = await makeOwned();
   await passUntil(action, dayIn(-1));
   expect(await isErased(action)).toBe(true);
-  expect(await countRows("outbox", "about = ? AND status <> 'sent'", action.id)).toBe(0);
+  expect(await countRows("deliveries", "subject = ? AND outcome IS NOT 'delivered'", action.id)).toBe(0);
 });
 
 it("the owner of an action gets the reminders of the day to which the action is moved", async () => {
@@ -148,7 +148,7 @@ it.each<[string, (action: MadeAction) => Promise<unknown>]>([
   ],
 ])("no mail goes out about an action that %s", async (_, end) => {
   const action = await makeOwned();
-  const [waiting] = await selectRows<Written>`SELECT * FROM outbox WHERE about = ${action.id}`;
+  const [waiting] = await selectRows<Written>`SELECT * FROM deliveries WHERE subject = ${action.id}`;
   await end(action);
   expect(await complete(waiting as Written)).toBeNull();
   await passUntil(action, dayIn(0));
@@ -171,7 +171,7 @@ it("no mail goes out to an address whose owner wants none", async () => {
   const mail = await receive(action, "agreed");
   expect((await decline(declineIn(mail))).status).toBe(200);
   expect(await isErased(action)).toBe(true);
-  expect(await countRows("outbox", "about = ?", action.id)).toBe(0);
+  expect(await countRows("deliveries", "subject = ?", action.id)).toBe(0);
   await expectAnswer(enter(action), 409, { code: "unreachable", field: "address" });
   await expectAnswer(enter(action, action.address.replace("@", "+tag@")), 409, { code: "unreachable" });
   expect(await isErased(action)).toBe(true);
@@ -200,7 +200,7 @@ it("another owner gets the mails in the place of the one before", async () => {
   expect((await enter(action, next)).status).toBe(200);
   await sweep();
   expect((await receive(action, "agreed"))?.recipient).toBe(next);
-  expect(await countRows("outbox", "recipient = ?", former)).toBe(0);
+  expect(await countRows("deliveries", "address = ?", former)).toBe(0);
   expect((await open(token)).status).toBe(404);
   await passUntil(action, dayIn(7));
   expect((await receive(action, "week"))?.recipient).toBe(next);
@@ -216,9 +216,9 @@ it("another owner is the same one again after a removal", async () => {
 
 it("a deleted survey leaves no mail to the owners of its actions", async () => {
   const action = await makeOwned();
-  await execute`UPDATE outbox SET status = 'sent' WHERE about = ${action.id}`;
+  await execute`UPDATE deliveries SET outcome = 'delivered', waits_since = NULL WHERE subject = ${action.id}`;
   await execute`DELETE FROM survey_codes WHERE code = ${action.survey.code}`;
-  expect(await countRows("outbox", "about = ?", action.id)).toBe(0);
+  expect(await countRows("deliveries", "subject = ?", action.id)).toBe(0);
 });
 
 it("the sweep finds what is due by the index on times", async () => {

@@ -30,7 +30,7 @@ async function tellOfChange({ id }: MadeAction): Promise<void> {
   await sweep();
 }
 
-const countWaiting = ({ id }: MadeAction) => countRows("outbox", "about = ? AND status = 'waiting'", id);
+const countWaiting = ({ id }: MadeAction) => countRows("deliveries", "subject = ? AND outcome IS NULL", id);
 
 it("a mail to an action's owner that did not arrive is shown to the manager", async () => {
   const action = await makeOwned();
@@ -42,7 +42,7 @@ it("a mail to an action's owner that did not arrive is shown to the manager", as
 
 it("a mail to an action's owner that was given up is shown to the manager", async () => {
   const action = await makeOwned();
-  await execute`UPDATE outbox SET status = 'failed' WHERE about = ${action.id}`;
+  await execute`UPDATE deliveries SET outcome = 'failed', waits_since = NULL WHERE subject = ${action.id}`;
   expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
 });
 

@@ -5,15 +5,15 @@ import { ADMIN_PAGE_ROWS, DAY_MS } from "#domain/limits.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { countFulfilled } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { countRows, execute, insertRow, readPlan, selectRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { makeWebhook, SLACK } from "#tests/worker/setup/surveys/webhooks.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { writeMail } from "#worker/services/events/insert-mails.ts";
 import { failExport } from "#worker/services/exports/run-export.ts";
 import { listFailures, selectFailures } from "#worker/services/failures/list-failures.ts";
-import { discardMail, tryAgain } from "#worker/services/failures/try-again.ts";
-import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { discardMessage, tryAgain } from "#worker/services/failures/try-again.ts";
 
 beforeAll(holdMails);
 
@@ -23,19 +23,12 @@ const silent = { send: async () => {} };
 const makeQuietContext = () =>
   Object.assign(makeContext(), { analysisQueue: silent, exportQueue: silent, mailQueue: silent });
 
-const LEAD = {
-  ...{ recipient: "to@example.com", subject: "Hello", text: "Words", html: "" },
-  replyTo: "visitor@example.com",
-};
+const LEAD = { subject: "Hello", text: "Words", html: "", replyTo: "visitor@example.com" };
 
-async function makeFailedMail(kind = "contact", own: Record<string, unknown> = {}) {
-  const key = `${kind}:${crypto.randomUUID()}`;
-  const failed = { status: "failed", error_message: "E_DELIVERY_FAILED", text: "Words", subject: "Hello" };
-  await insertRow("outbox", {
-    ...{ key, recipient: "to@example.com", reply_to: "visitor@example.com", ...failed, ...own },
-  });
-  const row = await selectRow<{ id: number }>`SELECT rowid AS id FROM outbox WHERE key = ${key}`;
-  return { key, id: String(row?.id) };
+async function makeFailedMail(type = "contact", own: Record<string, unknown> = {}) {
+  const occasion = `${type}:${crypto.randomUUID()}`;
+  const failed = { outcome: "failed", reason: "E_DELIVERY_FAILED", mail: LEAD };
+  return { occasion, id: await insertMail(occasion, { ...failed, ...own }) };
 }
 
 async function makeFailedAnalysis(code: string, attempt = 1): Promise<string> {
@@ -54,7 +47,7 @@ const find = async (kind: FailureKind, id: string) =>
   (await listFailures(makeContext(), null)).rows.find((row) => row.kind === kind && row.id === id);
 
 const retry = (kind: FailureKind, id: string) => tryAgain(makeQuietContext(), "an-admin", kind, id);
-const discard = (id: string) => discardMail(makeContext(), "an-admin", id);
+const discard = (id: string) => discardMessage(makeContext(), "an-admin", id);
 
 const statusOf = (table: string, id: string) =>
   env.DB.prepare(`SELECT status FROM ${table} WHERE id = ?`).bind(id).first<string>("status");
@@ -68,20 +61,20 @@ it("what failed is listed by its survey's name, never its code", async () => {
   const file = await find("export", await makeFailedExport(code));
   expect(file).toMatchObject({ detail: "csv", organizationName, canTryAgain: true });
   const { id } = await makeFailedMail("survey-invitation", { survey_code: code });
-  expect(await find("mail", id)).toMatchObject({ detail: "survey-invitation", organizationName });
+  expect(await find("delivery", id)).toMatchObject({ detail: "survey-invitation", organizationName });
   expect(JSON.stringify(await listFailures(makeContext(), null))).not.toContain(code);
 });
 
 it("what failed holds the text and the sender of a visitor's message alone", async () => {
   const lead = await makeFailedMail();
-  expect(await find("mail", lead.id)).toMatchObject({
+  expect(await find("delivery", lead.id)).toMatchObject({
     detail: "contact",
     reason: "E_DELIVERY_FAILED",
     canTryAgain: true,
     lead: { from: "visitor@example.com", subject: "Hello", text: "Words" },
   });
   for (const kind of ["reset", "contact-flood"]) {
-    const failure = await find("mail", (await makeFailedMail(kind)).id);
+    const failure = await find("delivery", (await makeFailedMail(kind)).id);
     expect(failure).toMatchObject({ detail: kind, lead: null });
     expect(JSON.stringify(failure)).not.toMatch(/Words|Hello|example\.com/);
   }
@@ -116,13 +109,14 @@ it("a failed letter is sent again once, however many admins ask at once", async 
 
 it("what failed is listed with visitors' messages that wait their turn, which are neither sent again nor discarded", async () => {
   const due = Date.now() + 3_600_000;
-  const { id } = await makeFailedMail("contact", { status: "waiting", error_message: null, not_before: due });
-  expect(await find("mail", id)).toMatchObject({
+  const waiting = { outcome: null, reason: null, happened_at: due, waits_since: due };
+  const { id } = await makeFailedMail("contact", waiting);
+  expect(await find("delivery", id)).toMatchObject({
     ...{ dueAt: new Date(due).toISOString(), canTryAgain: false, reason: null },
     lead: { from: "visitor@example.com", text: "Words" },
   });
-  await expect(retry("mail", id)).rejects.toThrow("can’t be tried again");
-  await expect(discard(id)).rejects.toThrow("no such failed email");
+  await expect(retry("delivery", id)).rejects.toThrow("can’t be tried again");
+  await expect(discard(id)).rejects.toThrow("no such failed message");
 });
 
 it("what failed comes in pages by key, each once, the newest first", async () => {
@@ -130,9 +124,9 @@ it("what failed comes in pages by key, each once, the newest first", async () =>
   const failedAt = { status: "failed", created_at: Date.now() };
   await makeFailedAnalysis(code);
   await makeFailedExport(code);
-  // More than two pages of one millisecond.
+  // More than two pages, the exports of one millisecond, the mails of one day.
   for (let row = 0; row < ADMIN_PAGE_ROWS + 3; row++) {
-    await makeFailedMail("invite", failedAt);
+    await makeFailedMail("invite");
     await insertRow("survey_exports", { survey_code: code, ...failedAt });
   }
   const seen: { kind: string; id: string; createdAt: string }[] = [];
@@ -144,8 +138,7 @@ it("what failed comes in pages by key, each once, the newest first", async () =>
     after = page.next;
   } while (after);
   const total =
-    (await countRows("outbox", "status = 'failed' OR not_before > 0")) +
-    (await countRows("deliveries", "outcome = 'failed'")) +
+    (await countRows("deliveries", "outcome = 'failed' OR type = 'contact' AND outcome IS NULL")) +
     (await countRows("survey_insights", "status = 'failed'")) +
     (await countRows("survey_exports", "status = 'failed'"));
   expect(new Set(seen.map(({ kind, id }) => kind + id)).size).toBe(total);
@@ -160,7 +153,7 @@ it("what failed is not listed by a key that is none of its own", async () => {
 it.each([null, "1.analysis.a"])("what failed is found by an index of each kind, after %s", async (after) => {
   const steps = (await readPlan(selectFailures(after))).join("\n");
   const indexes = steps.match(/failed USING INDEX \w+_(unsent|failed)_index/g);
-  expect(new Set(indexes).size).toBe(4);
+  expect(new Set(indexes).size).toBe(3);
   expect(steps).not.toMatch(/SCAN survey\b|SCAN later\b/);
 });
 
@@ -205,18 +198,21 @@ it("a failed export is not made again while the same file is in the making", asy
 });
 
 it("a failed mail is sent again once, however many admins ask at once", async () => {
-  const { key, id } = await makeFailedMail();
-  expect(await countFulfilled(10, () => retry("mail", id))).toBe(1);
-  expect(await countRows("outbox", "key = ? AND status = 'waiting' AND tries = 0", key)).toBe(1);
+  const { occasion, id } = await makeFailedMail();
+  expect(await countFulfilled(10, () => retry("delivery", id))).toBe(1);
+  expect(await countRows("deliveries", "occasion = ? AND outcome IS NULL AND tries = 0", occasion)).toBe(1);
   expect(await countRows("audit_log", "act = 'mail_sent_again' AND object_id = ?", id)).toBe(1);
 });
 
 it("a failed mail loses its content when an admin has dealt with it", async () => {
-  const { key, id } = await makeFailedMail();
+  const { occasion, id } = await makeFailedMail();
   await discard(id);
   expect(await countRows("audit_log", "act = 'mail_discarded' AND object_id = ?", id)).toBe(1);
-  await writeMail(makeContext(), key, LEAD);
-  expect(await find("mail", id)).toBeUndefined();
-  expect(await countRows("outbox", "key = ? AND text = '' AND recipient = ''", key)).toBe(1);
-  await expect(retry("mail", id)).rejects.toThrow("can’t be tried again");
+  const [, subject = ""] = occasion.split(":");
+  await writeMail(makeContext(), { type: "contact", subject, address: "to@example.com", mail: LEAD });
+  expect(await find("delivery", id)).toBeUndefined();
+  expect(await countRows("deliveries", "occasion = ? AND mail IS NULL AND address IS NULL", occasion)).toBe(
+    1,
+  );
+  await expect(retry("delivery", id)).rejects.toThrow("can’t be tried again");
 });

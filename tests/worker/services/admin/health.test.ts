@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
-import { execute, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
+import { execute, insertMail, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
 import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
@@ -20,12 +20,12 @@ it("the health of the deployment names the kind of a failure of a sweep's part w
   vi.spyOn(console, "error").mockImplementation(() => {});
   const context = makeContext();
   const failing = { ...context, mailQueue: null } as unknown as typeof context;
-  await insertRow("outbox", { key: "invite:late", created_at: Date.now() - 100_000 });
+  await insertMail("invite:late", { waits_since: Date.now() - 100_000 });
   await sweep(failing);
-  expect(await readErrors()).toMatchObject({ mails: "TypeError", exports: null });
-  await execute`DELETE FROM outbox WHERE key = 'invite:late'`;
+  expect(await readErrors()).toMatchObject({ due: "TypeError", exports: null });
+  await execute`DELETE FROM deliveries WHERE occasion = 'invite:late'`;
   await runSweep();
-  expect(await readErrors()).toMatchObject({ mails: null });
+  expect(await readErrors()).toMatchObject({ due: null });
   vi.restoreAllMocks();
 });
 

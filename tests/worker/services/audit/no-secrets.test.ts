@@ -27,7 +27,7 @@ const SECRETS = {
   api_keys: ["key_hash", "name"],
   two_factor: ["secret", "backup_codes"],
   verification: ["identifier", "value"],
-  outbox: ["recipient", "subject"],
+  deliveries: ["address", "mail"],
 };
 
 async function readSecrets(): Promise<Set<string>> {

@@ -5,7 +5,7 @@ import { makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { passTime } from "#tests/worker/setup/mail-clock.ts";
-import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { declineBy } from "#tests/worker/setup/surveys/declining.ts";
 import {
   addPlaces,
@@ -18,10 +18,10 @@ import {
 import { setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { sweepAddresses } from "#worker/services/invitations/delete-addresses.ts";
 import { sendInvitations as sendBy } from "#worker/services/invitations/index.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
 
 const mailsTo = async (address: string) => (await listMailbox(env.KV)).filter(({ to }) => to === address);
 
@@ -83,7 +83,7 @@ it("an invitation is sent once to each address with a ticket of its own", async 
   for (const ticket of tickets) expect((await answerBy(code, ticket)).status).toBe(201);
 });
 
-it("an invitation leaves no ticket in the outbox", async () => {
+it("an invitation leaves no ticket in any table", async () => {
   const survey = await makePersonalSurvey();
   const [address] = newEmails(1);
   await addPlaces(survey, [address]);
@@ -92,25 +92,25 @@ it("an invitation leaves no ticket in the outbox", async () => {
   const context = makeContext();
   const quiet = { ...context, mailQueue: { sendBatch: async () => {} } as never };
   await sendBy(quiet, owner, survey.code, "invitation");
-  const readOutbox = () => selectRow`SELECT * FROM outbox WHERE recipient = ${address}`;
-  const waiting = await readOutbox();
-  const key = String(waiting?.key);
+  const readMail = () => selectRow`SELECT * FROM deliveries WHERE address = ${address}`;
+  const waiting = await readMail();
+  const id = String(waiting?.id);
   const seen: string[] = [];
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await sendMail(context, key, async ({ text }) => {
+  await deliver(context, id, async ({ text }) => {
     seen.push(readTicket(text));
     throw new Error("the mail server is away");
   });
   await passTime(31_000);
-  const failed = await readOutbox();
-  await sendMail(context, key, async ({ text }) => {
+  const failed = await readMail();
+  await deliver(context, id, async ({ text }) => {
     seen.push(readTicket(text));
     return null;
   });
-  const sent = await selectRow`SELECT * FROM outbox WHERE key = ${key}`;
+  const sent = await selectRow`SELECT * FROM deliveries WHERE id = ${id}`;
   expect(new Set(seen).size).toBe(2);
   for (const ticket of seen) expect(JSON.stringify([waiting, failed, sent])).not.toContain(ticket);
-  expect(sent).toMatchObject({ status: "sent", recipient: "", text: "", html: "" });
+  expect(sent).toMatchObject({ outcome: "delivered", address: null, mail: null });
   expect((await answerBy(survey.code, seen[0] as string)).status).toBe(201);
   expect((await answerBy(survey.code, seen[1] as string)).status).toBe(409);
 });
@@ -238,13 +238,13 @@ const addressesOf = (code: string) => countRows("survey_invitations", isKept, co
 it("addresses are deleted with mails that wait or have failed when the survey closes", async () => {
   const survey = await makeInvited(2);
   const place = await selectRow`SELECT id FROM survey_invitations WHERE survey_code = ${survey.code}`;
-  for (const status of ["waiting", "failed"]) {
-    const key = `survey-invitation:${place?.id}:${status}`;
-    await insertRow("outbox", { key, recipient: survey.addresses[0], status });
+  for (const outcome of [null, "failed"]) {
+    const occasion = `survey-invitation:${place?.id}:${outcome}`;
+    await insertMail(occasion, { address: survey.addresses[0], outcome });
   }
   await manage(survey, "", { status: "closed" }, "PATCH");
   expect(await addressesOf(survey.code)).toBe(0);
-  expect(await countRows("outbox", "recipient = ?", survey.addresses[0])).toBe(0);
+  expect(await countRows("deliveries", "address = ?", survey.addresses[0])).toBe(0);
   expect((await listPlaces(survey)).places.map(({ address }) => address)).toEqual([null, null]);
 });
 

@@ -28,7 +28,7 @@ async function invite(survey: Awaited<ReturnType<typeof makeOld>>) {
   await addPlaces(survey, [address]);
   await expectAnswer(sendInvitations(survey), 202, { sent: 1 });
   await setExpiry(survey.code, -1);
-  return selectRow`SELECT subject, text, html FROM outbox WHERE recipient = ${address}`;
+  return selectRow`SELECT mail ->> 'subject' AS subject, mail ->> 'text' AS text, mail ->> 'html' AS html FROM deliveries WHERE address = ${address}`;
 }
 
 it("an invitation leaves out links that were stored before the rule", async () => {
@@ -48,7 +48,8 @@ it("an offer leaves out a link that was stored before the rule", async () => {
   const survey = await makeOld(NAME, null);
   const [recipient] = newEmails(1) as [string];
   expect((await inviteManager(survey, recipient)).status).toBe(201);
-  const mail = await selectRow`SELECT subject, text, html FROM outbox WHERE recipient = ${recipient}`;
+  const mail =
+    await selectRow`SELECT mail ->> 'subject' AS subject, mail ->> 'text' AS text, mail ->> 'html' AS html FROM deliveries WHERE address = ${recipient}`;
   expect(mail?.subject).toMatch(/ invites you to manage the survey for Mailbox full: sign in at …$/);
   expect(JSON.stringify(mail)).not.toContain("evil");
 });

@@ -39,8 +39,12 @@ const readLanguage = async (email: string) =>
 
 /** The one mail that waits for an address, its subject by words. */
 const readMail = (recipient: string) =>
-  selectRow<{ subject: string; text: string; html: string }>`SELECT subject, text, html FROM outbox
-    WHERE recipient = ${recipient} ORDER BY rowid DESC`;
+  selectRow<{
+    subject: string;
+    text: string;
+    html: string;
+  }>`SELECT mail ->> 'subject' AS subject, mail ->> 'text' AS text, mail ->> 'html' AS html FROM deliveries
+    WHERE address = ${recipient} ORDER BY waits_since DESC`;
 
 it("the language of an account is that of its sign-up", async () => {
   const email = newEmail();

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type World = ReturnType<typeof playMail>;
 
-/** An outbox whose provider is down. */
+/** Mails whose provider is down. */
 const playOutage = () => playMail(refusal("E_INTERNAL_SERVER_ERROR"));
 
 const writeMails = (world: World, count: number) => atOnce(count, () => world.write());
@@ -31,11 +31,11 @@ it("an outage of the provider of mails of 23 hours loses no mail although every 
   const keys = await writeMails(world, 12);
   await live(world, 23 * HOUR_MS);
   expect(world.sent).toEqual([]);
-  expect(await countRows("outbox", "status = 'waiting'")).toBe(12);
+  expect(await countRows("deliveries", "outcome IS NULL")).toBe(12);
   world.provider = up;
   await live(world, HOUR_MS);
   expect(world.sent.toSorted()).toEqual(keys.toSorted());
-  expect(await countRows("outbox", "status = 'sent' AND next_try_at IS NULL")).toBe(12);
+  expect(await countRows("deliveries", "outcome = 'delivered' AND next_try_at IS NULL")).toBe(12);
   expect(await countRows("mail_outage", "TRUE")).toBe(0);
 });
 
@@ -43,9 +43,13 @@ it("an outage of the provider of mails of more than a day gives a mail up once, 
   const world = playOutage();
   const key = await world.write();
   await live(world, 23 * HOUR_MS);
-  expect(await readMail(key)).toMatchObject({ status: "waiting" });
+  expect(await readMail(key)).toMatchObject({ outcome: null });
   await live(world, 2 * HOUR_MS);
-  const failed = { status: "failed", text: "Words", error_message: "E_INTERNAL_SERVER_ERROR" };
+  const failed = {
+    outcome: "failed",
+    mail: expect.stringContaining("Words"),
+    reason: "E_INTERNAL_SERVER_ERROR",
+  };
   expect(await readMail(key)).toMatchObject(failed);
   expect(logged.filter((line) => line.includes("mail_given_up"))).toHaveLength(1);
   const tries = world.calls.length;
@@ -63,7 +67,7 @@ it("an outage of the provider of mails leaves mails to be sent that nothing has 
 
 it("an outage of the provider of mails is tried five times a minute, however many mails wait", async () => {
   const countTries = async (forgetsOutage: boolean) => {
-    await execute`DELETE FROM outbox`;
+    await execute`DELETE FROM deliveries`;
     const world = playOutage();
     const keys = await writeMails(world, 100);
     for (const key of keys.slice(0, MAIL_OUTAGE.mails)) await world.send(key);

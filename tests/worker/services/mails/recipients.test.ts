@@ -12,7 +12,7 @@ import {
   makeAnalysis,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
-import { deliver } from "#worker/services/events/deliver.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
 import { readAnalysis } from "#worker/services/exports/make-report.ts";
 
 beforeAll(holdMails);

@@ -12,7 +12,7 @@ import {
   refusal,
   up,
 } from "#tests/worker/setup/mail-clock.ts";
-import { countRows, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
+import { countRows, insertMail, selectRows } from "#tests/worker/setup/rows.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { listFailures } from "#worker/services/failures/list-failures.ts";
 import { tryAgain } from "#worker/services/failures/try-again.ts";
@@ -37,7 +37,11 @@ it.each(FINAL)("a refused mail is final at once where the code is %s", async (co
   await passTime(DAY_MS);
   await world.sweep();
   expect(world.calls).toHaveLength(1);
-  expect(await readMail(key)).toMatchObject({ status: "failed", error_message: code, text: "Words" });
+  expect(await readMail(key)).toMatchObject({
+    outcome: "failed",
+    reason: code,
+    mail: expect.stringContaining("Words"),
+  });
   expect(await countRows("mail_outage", "TRUE")).toBe(0);
 });
 
@@ -50,7 +54,7 @@ it.each<[string, unknown]>([
   const world = playMail(error);
   const key = await world.write();
   await world.send(key);
-  expect(await readMail(key)).toMatchObject({ status: "waiting", error_message: kind });
+  expect(await readMail(key)).toMatchObject({ outcome: null, reason: kind });
   world.provider = up;
   await passTime(HOUR_MS);
   await world.sweep();
@@ -75,11 +79,13 @@ it("a mail that is worthless after a while is not sent then", async () => {
   await world.send(key);
   await world.sweep();
   expect(world.calls).toEqual([]);
-  expect(await readMail(key)).toMatchObject({ status: "failed", error_message: "expired", text: "" });
+  expect(await readMail(key)).toMatchObject({ outcome: "failed", reason: "expired", mail: null });
   expect(logged.join()).toContain("mail_given_up");
   const [row] = (await listFailures(makeContext(), null)).rows;
   expect(row).toMatchObject({ detail: "code", reason: "expired", canTryAgain: false });
-  await expect(tryAgain(makeContext(), "an-admin", "mail", row?.id ?? "")).rejects.toThrow("can’t be tried");
+  await expect(tryAgain(makeContext(), "an-admin", "delivery", row?.id ?? "")).rejects.toThrow(
+    "can’t be tried",
+  );
 });
 
 it("a mail that is worthless after a while is sent before, by its later tries too", async () => {
@@ -100,9 +106,9 @@ it("a mail that is worthless after a while is each code and link of an account, 
   await mails.confirmation(user, "https://slk.test/x", "token-of-confirmation");
   await mails.newAddress(user, "token-of-new-address");
   await mails.passwordChanged(user);
-  const results = await selectRows`SELECT substr(key, 1, instr(key, ':') - 1) AS kind,
-          round((worthless_at - created_at) / 60000.0) AS minutes
-      FROM outbox ORDER BY key`;
+  const results = await selectRows`SELECT type AS kind,
+          round((worthless_at - waits_since) / 60000.0) AS minutes
+      FROM deliveries ORDER BY occasion`;
   expect(results).toEqual([
     { kind: "confirm", minutes: 1440 },
     { kind: "new-address", minutes: 1440 },
@@ -113,7 +119,8 @@ it("a mail that is worthless after a while is each code and link of an account, 
 
 const keys = Array.from({ length: 10 }, () => newMailKey());
 it("a batch of the queue is not held up by a mail that the provider never answers", async () => {
-  for (const key of keys) await insertRow("outbox", { key, recipient: key });
+  const ids: string[] = [];
+  for (const key of keys) ids.push(await insertMail(key, { address: key }));
   const sent: string[] = [];
   const send = async ({ to }: { to: string }) => {
     if (to === keys[0]) await new Promise(() => {});
@@ -123,18 +130,18 @@ it("a batch of the queue is not held up by a mail that the provider never answer
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
     real(run, ms === 30_000 ? 300 : ms)) as typeof setTimeout);
   const bindings = { ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
-  const jobs = keys.map((key) => ({ key }));
+  const jobs = ids.map((deliveryId) => ({ deliveryId }));
   const result = await deliverBatch("slk-mail", jobs, bindings);
   expect(sent.toSorted()).toEqual(keys.slice(1).toSorted());
   expect(result.explicitAcks).toHaveLength(10);
-  expect(await readMail(keys[0] as string)).toMatchObject({ status: "waiting", error_message: "timeout" });
+  expect(await readMail(keys[0] as string)).toMatchObject({ outcome: null, reason: "timeout" });
 });
 
 it("a batch of the queue that ends as dead letters goes on by the sweep", async () => {
   const world = playMail();
   const key = await world.write();
-  await deliverBatch("slk-mail-dead", [{ key }]);
-  expect(await readMail(key)).toMatchObject({ status: "waiting" });
+  await deliverBatch("slk-mail-dead", [{ deliveryId: (await readMail(key))?.id }]);
+  expect(await readMail(key)).toMatchObject({ outcome: null });
   await passTime(61_000);
   await world.sweep();
   expect(world.sent).toEqual([key]);

@@ -84,6 +84,7 @@ it("what is left of the mail at the first five responses shows its day at most, 
       occasion: `survey.five_answered:${survey.code}`,
     },
     ...{ outcome: "delivered", tries: 1, turn: 0, webhook_id: null, subject: null, happened_at: null },
+    ...{ address: null, mail: null, worthless_at: null, message_hash: null },
     ...{ waits_since: null, lease_expires_at: null, next_try_at: null, status: null, reason: null },
   });
   await expect(execute`SELECT rowid FROM deliveries`).rejects.toThrow("no such column");

@@ -57,8 +57,8 @@ const ageMails = ({ code }: MadeSurvey) =>
 
 it("a sent invitation keeps a hash of its message's id, and neither the id nor a time", async () => {
   const { messageId, key } = await makeInvited();
-  const row = await selectRow`SELECT * FROM outbox WHERE key = ${key}`;
-  expect(row).toMatchObject({ status: "sent", recipient: "", created_at: 0, next_try_at: null });
+  const row = await selectRow`SELECT * FROM deliveries WHERE occasion = ${key}`;
+  expect(row).toMatchObject({ outcome: "delivered", address: null, happened_at: null, next_try_at: null });
   expect(row?.message_hash).toMatch(/^[0-9a-f]{32}$/);
   expect((await readDatabase()).includes(messageId.slice(1, -1))).toBe(false);
 });
@@ -66,11 +66,11 @@ it("a sent invitation keeps a hash of its message's id, and neither the id nor a
 it("a sent invitation keeps nothing of it once its place is used", async () => {
   const { survey, ticket, key } = await makeInvited();
   expect((await answerBy(survey.code, ticket)).status).toBe(201);
-  expect(await selectRow`SELECT * FROM outbox WHERE key = ${key}`).toBeNull();
+  expect(await selectRow`SELECT * FROM deliveries WHERE occasion = ${key}`).toBeNull();
 });
 
 it("a sent invitation is the only kind of mail of which a hash is kept", async () => {
-  const kinds = await selectRows`SELECT DISTINCT substr(key, 1, instr(key, ':') - 1) AS kind FROM outbox
+  const kinds = await selectRows`SELECT DISTINCT type AS kind FROM deliveries
       WHERE message_hash IS NOT NULL`;
   expect(kinds).toEqual([{ kind: "survey-invitation" }]);
 });

@@ -8,17 +8,16 @@ import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { bringBack, copyDatabase, replayLog } from "#tests/worker/setup/restore.ts";
-import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, insertRow } from "#tests/worker/setup/rows.ts";
 import { giveLogo, listLogoFiles, wideLogo } from "#tests/worker/setup/surveys/branding.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { countResponses } from "#tests/worker/setup/surveys/submit.ts";
 import { readBucket, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
-import { insertMail } from "#worker/services/mails/write-mail.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
+import { deliver as deliverMessage } from "#worker/services/delivery/deliver.ts";
 
-const MAIL = { recipient: "m@example.com", subject: "Sent once", text: "Text", html: "<p>Text</p>" };
+const MAIL = { subject: "Sent once", text: "Text", html: "<p>Text</p>" };
 
 async function makeFile({ code }: MadeSurvey): Promise<string> {
   const made = { status: "completed", bytes: 7, created_at: 1 };
@@ -31,16 +30,14 @@ const read = async (path: string, cookie?: string) => (await call(path, { cookie
 const logged = captureErrors();
 
 /** Old enough for the sweep to send it, should no message have woken the queue. */
-async function insertOldMail(key: string): Promise<void> {
-  await insertMail(makeContext(), key, MAIL);
-  await execute`UPDATE outbox SET created_at = created_at - ${HOUR_MS} WHERE key = ${key}`;
-}
+const insertOldMail = (id: string) =>
+  insertMail(`drill:${id}`, { id, mail: MAIL, waits_since: Date.now() - HOUR_MS });
 
-/** Sweeps, and returns the keys of the mails that it has the queue send. */
+/** Sweeps, and returns the ids of the mails that it has the queue send. */
 async function listSwept(): Promise<string[]> {
   const swept: string[] = [];
-  const sendBatch = async (messages: { body: { key: string } }[]) =>
-    void swept.push(...messages.map(({ body }) => body.key));
+  const sendBatch = async (messages: { body: { deliveryId: string } }[]) =>
+    void swept.push(...messages.map(({ body }) => body.deliveryId));
   await runSweep({ ...makeContext(), mailQueue: { sendBatch } as never });
   return swept;
 }
@@ -64,7 +61,7 @@ describe("a database that is restored to an older state", () => {
     [keptLogo = ""] = await listLogoFiles(kept.code);
     await makeFile(deleted);
     await runSweep();
-    await insertOldMail("drill:1");
+    await insertOldMail("msg_1");
     runningExport = await insertRow("survey_exports", { survey_code: kept.code, created_at: 1 });
     const backup = await copyDatabase();
 
@@ -75,7 +72,7 @@ describe("a database that is restored to an older state", () => {
     await call("/api/results", { body: { code: lost.code, pin: "000000" } });
     await giveLogo(kept, wideLogo(201));
     await env.EXPORTS.put(keptLogo, "put back");
-    await sendMail(makeContext(), "drill:1", deliverMail);
+    await deliverMessage(makeContext(), "msg_1", deliverMail);
     await copyActs(makeContext());
 
     await bringBack(backup);
@@ -83,10 +80,10 @@ describe("a database that is restored to an older state", () => {
 
   it("is left alone by sweeps and queues: no mail is sent, no job runs", async () => {
     expect(await listSwept()).toEqual([]);
-    const { retryBatch, explicitAcks } = await deliver("slk-mail", [{ key: "drill:1" }]);
+    const { retryBatch, explicitAcks } = await deliver("slk-mail", [{ deliveryId: "msg_1" }]);
     expect([retryBatch.retry, explicitAcks]).toEqual([true, []]);
     expect(logged.join()).toContain("restore_unfinished");
-    expect(await countRows("outbox", "key = 'drill:1' AND status = 'waiting'")).toBe(1);
+    expect(await countRows("deliveries", "id = 'msg_1' AND outcome IS NULL")).toBe(1);
     expect(await countRows("survey_exports", "id = ? AND run_count = 0", runningExport)).toBe(1);
     expect(await read(`/api/surveys/${deleted.code}`)).toBe(200);
     expect(await readBucket()).toContain(lostFile);
@@ -98,8 +95,8 @@ describe("a database that is restored to an older state", () => {
     expect(await readBucket()).toContain(keptFile);
     expect(await readBucket()).toContain(keptLogo);
     expect(await readBucket()).not.toContain(lostFile);
-    expect(await countRows("outbox", "key = 'drill:1' AND status = 'failed'")).toBe(1);
-    await sendMail(makeContext(), "drill:1", deliverMail);
+    expect(await countRows("deliveries", "id = 'msg_1' AND outcome = 'failed'")).toBe(1);
+    await deliverMessage(makeContext(), "msg_1", deliverMail);
     expect(sent).toEqual(["Sent once"]);
     for (const { code } of [deleted, lost]) {
       expect(await read(`/api/surveys/${code}`)).toBe(404);
@@ -125,12 +122,12 @@ describe("a database that is restored to an older state", () => {
 
 it("nothing is swept, although the database is still the one of now", async () => {
   const release = await hold(env.EXPORTS);
-  await insertOldMail("drill:2");
+  await insertOldMail("msg_2");
   await copyActs(makeContext());
   expect(await listSwept()).toEqual([]);
   await release();
   expect(await replayLog()).toBeNull();
-  expect(await listSwept()).toEqual(["drill:2"]);
+  expect(await listSwept()).toEqual(["msg_2"]);
 });
 
 it("a new database beside the bucket of an old one is swept, and the journal goes on with its acts", async () => {
@@ -146,8 +143,8 @@ it("a new database beside the bucket of an old one is swept, and the journal goe
     ),
   );
   expect(await replayLog()).toBeNull();
-  await insertOldMail("drill:3");
-  expect(await listSwept()).toContain("drill:3");
+  await insertOldMail("msg_3");
+  expect(await listSwept()).toContain("msg_3");
   const batches = await env.EXPORTS.list({ prefix: "journal/" });
   const last = await env.EXPORTS.get(batches.objects.at(-1)?.key ?? "");
   expect(await last?.text()).toContain("of the new database");

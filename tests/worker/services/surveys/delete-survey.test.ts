@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { CHAT, EDITS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
 import { atOnce, call, tally } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
-import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertMail, insertRow } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
@@ -24,7 +24,7 @@ it("a survey that its owner deletes leaves nothing in the database, KV, R2 or th
   const placeId = crypto.randomUUID();
   await execute`INSERT INTO survey_invitations (id, survey_code, number) VALUES (${placeId}, ${code}, 1)`;
   await execute`INSERT INTO survey_tickets (token_hash, invitation_id) VALUES ('hash-of-a-ticket', ${placeId})`;
-  await insertRow("outbox", { key: `survey-invitation:${placeId}:1`, lease_expires_at: 9e12 });
+  await insertMail(`survey-invitation:${placeId}:1`, { survey_code: code, lease_expires_at: 9e12 });
   await call("/api/results", { body: { code, pin: "000000" } });
   const exportId = await insertRow("survey_exports", { survey_code: code, status: "completed", bytes: 7 });
   await env.EXPORTS.put(`${code}/${exportId}`, "a table");

@@ -27,12 +27,12 @@ import {
 import { keyId } from "#worker/crypto.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { startAnalysis } from "#worker/services/analyses/start-analysis.ts";
+import { ofWebhook } from "#worker/services/delivery/sealed.ts";
 import {
   announceClosings,
   announceDeletions,
   announceSummaries,
 } from "#worker/services/events/announce-dates.ts";
-import { ofWebhook } from "#worker/services/events/sealed.ts";
 import type { MailedType } from "#worker/services/events/subscribers.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";

@@ -29,8 +29,8 @@ import {
 } from "#tests/worker/setup/surveys/webhooks.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { deliver } from "#worker/services/events/deliver.ts";
-import { sweepDeliveries } from "#worker/services/events/sweep-deliveries.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
+import { sweepDeliveries } from "#worker/services/delivery/sweep-deliveries.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
@@ -420,10 +420,12 @@ it("a delivery holds later ones of its survey back, and none of another", async 
   let isUp = false;
   const received = await deliverTo(made, () => (isUp ? 200 : 503));
   const sent = () => received.map(({ event }) => [event.data.survey, event.type]);
-  expect(sent()).toEqual([
-    [other.code, "survey.opened"],
-    [survey.code, "survey.closed"],
-  ]);
+  expect(sent().toSorted()).toEqual(
+    [
+      [other.code, "survey.opened"],
+      [survey.code, "survey.closed"],
+    ].toSorted(),
+  );
   isUp = true;
   await deliverEvents(made);
   expect(

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import { EVENT_TYPES, type EventType } from "#domain/event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
-import { EVENT_TYPES, type EventType } from "#domain/surveys/webhook-event.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute } from "#tests/worker/setup/rows.ts";

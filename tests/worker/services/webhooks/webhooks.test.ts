@@ -10,7 +10,7 @@ import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/r
 import { ageSessions } from "#tests/worker/setup/sessions.ts";
 import { readDatabase } from "#tests/worker/setup/surveys/traces.ts";
 import { ADDRESS, askWebhooks, makeWebhook, playReceiver } from "#tests/worker/setup/surveys/webhooks.ts";
-import { ofWebhook } from "#worker/services/events/sealed.ts";
+import { ofWebhook } from "#worker/services/delivery/sealed.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
-import { sendMail } from "#worker/services/outbox/send-mail.ts";
+import { deliver as deliverMessage } from "#worker/services/delivery/deliver.ts";
 
 /** An event of the mail service about a sent mail. */
 export const eventOf = (kind: string, messageId: string, recipient: string, more: object = {}) => ({
@@ -35,14 +35,15 @@ export const announce = (...events: object[]) => deliver("slk-mail-events", even
 /** Has the waiting mail to an address sent; returns the id that the mail service gave it, and the link in it. */
 export async function sendWaiting(address: string) {
   const messageId = `<${crypto.randomUUID()}@slk.test>`;
-  await execute`UPDATE outbox SET lease_expires_at = NULL WHERE recipient = ${address}`;
-  const waiting = await selectRow<{ key: string }>`SELECT key FROM outbox WHERE recipient = ${address}`;
+  await execute`UPDATE deliveries SET lease_expires_at = NULL WHERE address = ${address}`;
+  const waiting = await selectRow<{ id: string; occasion: string }>`
+    SELECT id, occasion FROM deliveries WHERE address = ${address}`;
   let ticket = "";
   const context = makeContext();
-  await sendMail(context, waiting?.key ?? "", async ({ text }) => {
+  await deliverMessage(context, waiting?.id ?? "", async ({ text }) => {
     ticket = /#ticket=([\w-]{22})\b/.exec(text)?.[1] ?? "";
     return messageId;
   });
   await context.settle();
-  return { messageId, ticket, key: waiting?.key ?? "" };
+  return { messageId, ticket, key: waiting?.occasion ?? "" };
 }

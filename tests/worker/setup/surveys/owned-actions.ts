@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
+import type { MailType } from "#domain/event.ts";
 import { ACTION_REMINDERS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { newEmail } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
@@ -11,7 +12,7 @@ import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/s
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import type { CompleteMail } from "#worker/mail/mail.ts";
 import { sweepReminders } from "#worker/services/action-reminders/write-reminders.ts";
-import { completeMail } from "#worker/services/outbox/complete-mail.ts";
+import { completeMail } from "#worker/services/delivery/complete-mail.ts";
 
 export const TITLE = "Write down who decides";
 /** In three weeks. */
@@ -96,27 +97,29 @@ export async function passUntil({ id }: MadeAction, dueOn: string): Promise<void
 }
 
 export interface Written {
-  key: string;
-  recipient: string;
+  type: MailType;
   subject: string;
-  text: string;
-  html: string;
-  reply_to: string;
+  occasion: string;
+  address: string;
+  /** JSON. */
+  mail: string;
 }
 
-/** The mails about an action by their kinds, in the order in which they were written. */
-export const listKinds = async ({ id }: MadeAction) =>
-  (await selectRows<Written>`SELECT * FROM outbox WHERE about = ${id} ORDER BY rowid`).map(({ key }) =>
-    key.split(":", 1).join(),
-  );
+const KINDS: readonly string[] = ["action-agreed", "action-changed", "action-week", "action-day"];
 
-export const complete = ({ key, recipient, subject, text, html }: Written) =>
-  completeMail(makeContext(), key, { recipient, subject, text, html });
+/** The mails about an action by their types, in the order of an action's life. */
+export const listKinds = async ({ id }: MadeAction) =>
+  (await selectRows<Written>`SELECT * FROM deliveries WHERE subject = ${id} AND webhook_id IS NULL`)
+    .map(({ type }) => type)
+    .toSorted((one, other) => KINDS.indexOf(one) - KINDS.indexOf(other));
+
+export const complete = ({ mail, address, ...row }: Written) =>
+  completeMail(makeContext(), row, { recipient: address, ...JSON.parse(mail) });
 
 /** The newest mail about an action, as it would be sent now; null if it would not. */
 export async function receive({ id }: MadeAction, kind: string): Promise<CompleteMail | null> {
-  const mail = await selectRow<Written>`SELECT * FROM outbox
-    WHERE about = ${id} AND key LIKE ${`action-${kind}:%`} ORDER BY rowid DESC`;
+  const mail = await selectRow<Written>`SELECT * FROM deliveries
+    WHERE subject = ${id} AND type = ${`action-${kind}`} ORDER BY occasion DESC`;
   if (!mail) throw new Error(`There is no mail "${kind}"`);
   return complete(mail);
 }

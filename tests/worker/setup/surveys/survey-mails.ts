@@ -3,7 +3,7 @@ import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
-import { deliver } from "#worker/services/events/deliver.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
 import type { MailedType } from "#worker/services/events/subscribers.ts";
 
 export interface Letter {
@@ -15,9 +15,7 @@ export interface Letter {
 
 /** Keeps mails where the tests read them: the queue delivers beside the tests. */
 export async function holdMails(): Promise<void> {
-  await execute`CREATE TRIGGER hold_mails AFTER INSERT ON outbox
-     BEGIN UPDATE outbox SET lease_expires_at = 1e14 WHERE key = NEW.key; END`;
-  await execute`CREATE TRIGGER hold_letters AFTER INSERT ON deliveries WHEN NEW.manager_id IS NOT NULL
+  await execute`CREATE TRIGGER hold_mails AFTER INSERT ON deliveries WHEN NEW.webhook_id IS NULL
      BEGIN UPDATE deliveries SET lease_expires_at = 1e14 WHERE id = NEW.id; END`;
 }
 

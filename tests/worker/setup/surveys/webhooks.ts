@@ -5,7 +5,7 @@ import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRows } from "#tests/worker/setup/rows.ts";
-import { deliver } from "#worker/services/events/deliver.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
 
 export const ADDRESS = "https://automation.example.com/hooks/0123456789abcdef";
 

@@ -22,7 +22,7 @@ import {
   resultsReadyMail,
 } from "#worker/mail/survey-mails.ts";
 import type { Services } from "#worker/services/context.ts";
-import type { MailedType } from "./subscribers.ts";
+import type { MailedType } from "#worker/services/events/subscribers.ts";
 
 type Context = Services<"db" | "config">;
 /** Writes a letter in a language; null if there is no more need for it. */

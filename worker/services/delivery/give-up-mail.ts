@@ -1,8 +1,5 @@
 import { type Alerting, sendAlert } from "#worker/services/alerts/send-alert.ts";
 
-/** Kind and subject of a mail: the rest of its key may be a part of a token. */
-export const publicId = (key: string): string => key.split(":", 2).join(":");
-
 /** Notifies the operator of a mail that was given up, by another way than a mail. */
 export function alertGivenUp(context: Alerting, id: string, kind: string): void {
   sendAlert(context, {

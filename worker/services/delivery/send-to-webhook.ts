@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
+import type { EventType } from "#domain/event.ts";
 import { firstLanguage } from "#domain/language-paths.ts";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { WebhookFormat } from "#domain/surveys/webhook.ts";
-import type { EventType, WebhookEvent } from "#domain/surveys/webhook-event.ts";
+import type { WebhookEvent } from "#domain/surveys/webhook-event.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { countMail, logError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { isMailed } from "#worker/services/events/subscribers.ts";
 import { layOutForChat } from "./chat-formats.ts";
-import type { Delivering, Delivery, TargetWebhook } from "./deliver.ts";
+import type { Delivering, EventDelivery, TargetWebhook } from "./deliver.ts";
 import { type Ending, endDelivery, releaseDelivery, wakeSoon } from "./end-delivery.ts";
 import { prepareLetter } from "./letters.ts";
 import { postMessage } from "./post-message.ts";
 import { isGone, type Posting } from "./post-to.ts";
-import { isMailed } from "./subscribers.ts";
 import { isMissing, isMissingForLong, missingSince, stateOf } from "./webhook-state.ts";
 
 const KIND = "event";
@@ -25,7 +26,7 @@ const KIND = "event";
  */
 export async function sendToWebhook(
   context: Delivering,
-  delivery: Delivery,
+  delivery: EventDelivery,
   webhook: TargetWebhook,
 ): Promise<void> {
   const { id, tries, waitedMs } = delivery;
@@ -100,7 +101,7 @@ async function isBeyondLimit(context: Delivering, webhookId: string): Promise<bo
 /** Returns what is posted; null if there is no more need. */
 async function writeBody(
   context: Delivering,
-  delivery: Delivery,
+  delivery: EventDelivery,
   format: WebhookFormat,
 ): Promise<string | null> {
   if (format === "signed") return JSON.stringify(toEvent(context, delivery));
@@ -113,7 +114,12 @@ async function writeBody(
 
 function toEvent(
   { config }: Delivering,
-  { type, surveyCode, subject, happenedAt }: Pick<Delivery, "type" | "surveyCode" | "subject" | "happenedAt">,
+  {
+    type,
+    surveyCode,
+    subject,
+    happenedAt,
+  }: Pick<EventDelivery, "type" | "surveyCode" | "subject" | "happenedAt">,
 ): WebhookEvent {
   const link = `${config.siteUrl}${pathOf(type, surveyCode)}`;
   const timestamp = (happenedAt ?? new Date()).toISOString();

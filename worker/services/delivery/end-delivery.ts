@@ -3,18 +3,19 @@ import { afterTry, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
+import { wake } from "#worker/services/events/due.ts";
 import type { Delivery } from "./deliver.ts";
-import { wake } from "./due.ts";
 import type { stateOf } from "./webhook-state.ts";
 
 type Context = Services<"db" | "mailQueue" | "inBackground">;
 
 /** What a row says of its last try; what is left out stays. */
-interface Tried {
-  status?: number | null;
-  reason?: string | null;
-  tries?: number;
-}
+type Tried = Partial<
+  Pick<
+    typeof deliveries.$inferInsert,
+    "status" | "reason" | "tries" | "address" | "mail" | "worthlessAt" | "messageHash"
+  >
+>;
 
 export type Ending =
   | "dropped"
@@ -40,7 +41,7 @@ export async function endDelivery(
           .update(deliveries)
           .set({ ...ended, waitsSince: null, leaseExpiresAt: null, nextTryAt: null })
           .where(isIt);
-  if (webhookId === null) return void (await ending);
+  if (webhookId === null || surveyCode === null) return void (await ending);
   const next = db
     .select({ id: deliveries.id })
     .from(deliveries)

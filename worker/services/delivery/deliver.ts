@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { EVENT_TYPES, type EventType } from "#domain/event.ts";
 import { fromNow, increase, isAmong } from "#worker/db/expressions.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { keepsDayOnly, LEASE_MS, nextTryAfter } from "#worker/db/retry.ts";
@@ -8,25 +9,29 @@ import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
-import type { DeliverMail, Handing } from "#worker/services/mails/hand-over.ts";
-import { isDue } from "./due.ts";
+import { isDue } from "#worker/services/events/due.ts";
 import { endDelivery } from "./end-delivery.ts";
+import type { DeliverMail, Handing } from "./hand-over.ts";
 import { targetColumns } from "./post-message.ts";
 import { sendLetter } from "./send-letter.ts";
+import { sendMail } from "./send-mail.ts";
 import { sendToWebhook } from "./send-to-webhook.ts";
 
 export type Delivering = Handing & Services<"mailQueue">;
 
 /**
- * Sends one message to its manager or its webhook. It is dropped where that manager no longer manages the survey or is
- * banned, and a webhook's where the survey's owner is. What did not arrive is tried again for a day, ever more rarely. Does
+ * Sends one message to its address, its manager or its webhook. An event's is dropped where that manager no longer manages
+ * the survey or is banned, and a webhook's where the survey's owner is. What did not arrive is tried again for a day, ever more rarely. Does
  * nothing if it has ended, is not due or is leased by another consumer.
  */
 export async function deliver(context: Delivering, id: string, deliverMail: DeliverMail): Promise<void> {
   const { db } = context;
   const [[delivery], [target]] = await db.batch([lease(context, id), selectTarget(context, id)]);
   if (!delivery) return;
-  if (!target) return endDelivery(context, delivery, "dropped");
+  const { address, mail } = delivery;
+  if (address !== null && mail)
+    return sendMail(context, delivery, { recipient: address, ...mail }, deliverMail);
+  if (!target || !isOfEvent(delivery)) return endDelivery(context, delivery, "dropped");
   if (target.webhook) return sendToWebhook(context, delivery, target.webhook);
   return sendLetter(context, delivery, target.user, deliverMail);
 }
@@ -44,9 +49,12 @@ const lease = ({ db }: Delivering, id: string) =>
     .returning({
       id: deliveries.id,
       webhookId: deliveries.webhookId,
+      address: deliveries.address,
+      mail: deliveries.mail,
       surveyCode: deliveries.surveyCode,
       type: deliveries.type,
       subject: deliveries.subject,
+      occasion: deliveries.occasion,
       happenedAt: deliveries.happenedAt,
       status: deliveries.status,
       tries: deliveries.tries,
@@ -56,6 +64,10 @@ const lease = ({ db }: Delivering, id: string) =>
     });
 
 export type Delivery = Awaited<ReturnType<typeof lease>>[number];
+export type EventDelivery = Delivery & { type: EventType; surveyCode: string };
+
+const isOfEvent = (delivery: Delivery): delivery is EventDelivery =>
+  delivery.surveyCode !== null && EVENT_TYPES.some((type) => type === delivery.type);
 
 const isManager = or(
   eq(surveyCodes.managerId, surveyManagers.id),

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import { runTransaction } from "#worker/db/client.ts";
-import { outbox, undeliverableAddresses } from "#worker/db/schema/mail.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { undeliverableAddresses } from "#worker/db/schema/mail.ts";
 import type { DeliveryEvent } from "#worker/mail/delivery-events.ts";
 import type { Services } from "#worker/services/context.ts";
 import { hashMessageId, hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
@@ -20,8 +21,8 @@ export async function recordDelivery(
     hashMessageId(context, event.messageId),
     readRecipientKey(context).then((key) => hashRecipient(key, event.recipient)),
   ]);
-  const isIt = and(eq(outbox.messageHash, messageHash), isNotNull(outbox.surveyCode));
-  const mail = context.db.select({ key: outbox.key }).from(outbox).where(isIt);
+  const isIt = and(eq(deliveries.messageHash, messageHash), isNotNull(deliveries.surveyCode));
+  const mail = context.db.select({ id: deliveries.id }).from(deliveries).where(isIt);
   const [known = []] = await runTransaction(
     context.db,
     mail,
@@ -30,7 +31,7 @@ export async function recordDelivery(
         wantNone(context, recipient, or(exists(mail), isCounted(recipient)))
       : [
           sql`INSERT INTO ${undeliverableAddresses} (survey_code, recipient, reason, is_final)
-          SELECT survey_code, ${recipient}, ${event.reason}, ${Number(event.isFinal)} FROM ${outbox} WHERE ${isIt}
+          SELECT survey_code, ${recipient}, ${event.reason}, ${Number(event.isFinal)} FROM ${deliveries} WHERE ${isIt}
           ON CONFLICT (survey_code, recipient) DO UPDATE SET reason = excluded.reason, is_final = excluded.is_final
             WHERE is_final = 0`,
         ]),

@@ -1,0 +1,56 @@
+import { countMail, logError } from "#worker/log.ts";
+import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
+import { ERASED } from "#worker/services/events/insert-mails.ts";
+import { hashMessageId } from "#worker/services/recipients/recipient-key.ts";
+import { completeMail } from "./complete-mail.ts";
+import type { Delivering, Delivery } from "./deliver.ts";
+import { type Ending, endDelivery, releaseDelivery, wakeSoon } from "./end-delivery.ts";
+import { alertGivenUp } from "./give-up-mail.ts";
+import { type DeliverMail, handOver } from "./hand-over.ts";
+
+/**
+ * Mails an address. A mail with links of its recipient's own gets them here, and is not sent if there is no more need. What
+ * is left of a sent one is its occasion and, of a survey's, a hash of its id.
+ */
+export async function sendMail(
+  context: Delivering,
+  delivery: Delivery,
+  mail: Mail,
+  deliverMail: DeliverMail,
+): Promise<void> {
+  const { surveyCode } = delivery;
+  const complete = await completeMail(context, delivery, mail);
+  if (!complete) return endDelivery(context, delivery, { outcome: "delivered", ...ERASED });
+  await handOverOrRetry(context, delivery, complete, deliverMail, async (messageId) => ({
+    ...ERASED,
+    messageHash: messageId && surveyCode ? await hashMessageId(context, messageId) : null,
+  }));
+}
+
+/** Hands a mail to the mail service and ends its delivery, or has it tried again. `keep` says what is left of a sent one. */
+export async function handOverOrRetry(
+  context: Delivering,
+  delivery: Delivery,
+  mail: CompleteMail,
+  deliverMail: DeliverMail,
+  keep: (messageId: string | null) => Promise<Omit<Exclude<Ending, "dropped">, "outcome">> = async () => ({}),
+): Promise<void> {
+  const { id, type, tries, waitedMs } = delivery;
+  const handed = await handOver(context, id, mail, deliverMail);
+  if ("messageId" in handed) {
+    await endDelivery(context, delivery, {
+      outcome: "delivered",
+      reason: null,
+      ...(await keep(handed.messageId)),
+    });
+    countMail(type, waitedMs, tries);
+    return;
+  }
+  const { failure, isFinal, isOutage } = handed;
+  logError("mail_failed", failure, { id, kind: type });
+  const { isOver, waitMs } = await releaseDelivery(context, id, { reason: failure });
+  if (isFinal || isOver) {
+    await endDelivery(context, delivery, { outcome: "failed", reason: failure });
+    alertGivenUp(context, id, failure);
+  } else if (!isOutage) wakeSoon(context, id, waitMs);
+}

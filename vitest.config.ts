@@ -60,7 +60,7 @@ const MAIL_CONSUMER = {
   maxBatchTimeout: 0,
   maxRetries: 5,
   retryDelay: 30,
-  deadLetterQueue: "slk-mail-dead",
+  deadLetterQueue: "slk-deliveries-dead",
 };
 
 /** Its files share their modules: loading them anew for each file takes longer than the tests. */
@@ -86,7 +86,7 @@ const workerProject = (
       main: "./tests/worker/setup/main.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
-        queueConsumers: { "slk-mail": MAIL_CONSUMER },
+        queueConsumers: { "slk-deliveries": MAIL_CONSUMER },
         bindings: {
           ENVIRONMENT: "local",
           SITE_URL: "https://slk.test",

@@ -38,9 +38,8 @@ export interface Env {
   SURVEY_LIVE: DurableObjectNamespace<SurveyLive>;
   WORKSHOP: DurableObjectNamespace<Workshop>;
   ATTEMPT_COUNTER: DurableObjectNamespace<AttemptCounter>;
-  ANALYSIS_QUEUE: Queue<AnalysisJob>;
-  EXPORT_QUEUE: Queue<ExportJob>;
-  MAIL_QUEUE: Queue<DeliveryJob>;
+  JOB_QUEUE: Queue<AnalysisJob | ExportJob>;
+  DELIVERY_QUEUE: Queue<DeliveryJob>;
   SEND_EMAIL: SendEmail;
   /** Locally, to play the mail service's events; deployed, the mail service writes to that queue. */
   MAIL_EVENTS?: Queue<unknown>;

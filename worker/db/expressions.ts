@@ -48,5 +48,3 @@ export const ago = (ms: number): SQL => sql`(${databaseNow} - ${literal(ms)})`;
 
 /** The database's time, so many milliseconds from now. */
 export const fromNow = (ms: number): SQL => ago(-ms);
-
-export const rowid = sql<number>`rowid`;

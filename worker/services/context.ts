@@ -27,9 +27,8 @@ export interface ServiceContext {
   surveyLive: Env["SURVEY_LIVE"];
   workshop: Env["WORKSHOP"];
   attemptCounter: Env["ATTEMPT_COUNTER"];
-  analysisQueue: Env["ANALYSIS_QUEUE"];
-  exportQueue: Env["EXPORT_QUEUE"];
-  mailQueue: Env["MAIL_QUEUE"];
+  jobQueue: Env["JOB_QUEUE"];
+  deliveryQueue: Env["DELIVERY_QUEUE"];
   openaiApiKey: string | null;
   metrics: AnalyticsEngineDataset;
   /** Id of the deployed version; null where the platform names none. */
@@ -60,9 +59,8 @@ export function createServiceContext(
     surveyLive: inJurisdiction(env.SURVEY_LIVE),
     workshop: inJurisdiction(env.WORKSHOP),
     attemptCounter: inJurisdiction(env.ATTEMPT_COUNTER),
-    analysisQueue: env.ANALYSIS_QUEUE,
-    exportQueue: env.EXPORT_QUEUE,
-    mailQueue: env.MAIL_QUEUE,
+    jobQueue: env.JOB_QUEUE,
+    deliveryQueue: env.DELIVERY_QUEUE,
     openaiApiKey: env.OPENAI_API_KEY ?? null,
     metrics: env.METRICS,
     workerVersion: env.VERSION?.id || null,

@@ -67,9 +67,8 @@ export function openWorld(file: string): World {
     EXPORTS: filesInMemory(),
     SURVEY_LIVE: { getByName: () => idle },
     ATTEMPT_COUNTER: { getByName: () => idle },
-    ANALYSIS_QUEUE: queue,
-    EXPORT_QUEUE: queue,
-    MAIL_QUEUE: queue,
+    JOB_QUEUE: queue,
+    DELIVERY_QUEUE: queue,
     METRICS: { writeDataPoint: () => {} },
   } as unknown as Env;
   return {

@@ -34,7 +34,7 @@ it("staging beside production is known by its name alone", () => {
 describe.each([production, staging])("the dead-letter queues of $environment", (deployment) => {
   it("are the queues whose name ends in -dead", () => {
     const named = deployment.queues.filter((queue) => queue.endsWith("-dead"));
-    expect(named).toHaveLength(4);
+    expect(named).toHaveLength(3);
     expect(named.sort()).toEqual([...deployment.deadLetterQueues].sort());
     expect(deployment.consumedQueues).toEqual(expect.arrayContaining(named));
   });

@@ -73,7 +73,7 @@ it.each([
   ["would answer beside SITE_URL", "workers_dev = false", "workers_dev = true"],
   ["workers_dev is not true", SITE, "https://slk-profile.house.workers.dev"],
   ["the database has no name", 'database_name = "slk-profile"', 'database_name = ""'],
-  ["is dead-letter queue", "slk-mail-dead", "slk-mail-lost"],
+  ["is dead-letter queue", "slk-deliveries-dead", "slk-deliveries-lost"],
 ])("a deployment is refused for a fault of wrangler.toml: %s", (fault, before, after) => {
   expect(faultsOf({ [before]: after }).join("\n")).toContain(fault);
 });

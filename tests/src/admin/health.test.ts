@@ -18,8 +18,6 @@ it("the admins’ page on health names the parts of a sweep that failed", () => 
   const page = renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(HealthReport, { health })),
   ).replace(/<[^>]+>/g, "|");
-  expect(page).toMatch(
-    /What is due[^A-Z]+Failed: surveys closing soon \(TypeError\), events \(Error\)/,
-  );
+  expect(page).toMatch(/What is due[^A-Z]+Failed: surveys closing soon \(TypeError\), events \(Error\)/);
   expect(page).toMatch(/Deliveries[^A-Z]+Done/);
 });

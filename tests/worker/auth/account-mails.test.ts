@@ -85,7 +85,7 @@ it.each([
   ["held up", hanging],
 ])("a mail that cannot be handed over never fails or delays the request: its queue %s", async (_, queue) => {
   const { email } = await makeManager();
-  const settings = { MAIL_QUEUE: queue as unknown as typeof env.MAIL_QUEUE };
+  const settings = { DELIVERY_QUEUE: queue as unknown as typeof env.DELIVERY_QUEUE };
   const answer = await callWithSettings(settings, "/api/auth/request-password-reset", { body: { email } });
   expect(answer.status).toBe(200);
   await waitForMail(email, "Choose a new password");

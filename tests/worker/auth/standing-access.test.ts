@@ -200,7 +200,7 @@ it("a paused webhook sends nothing until a new secret is taken, then what waited
   await change({ ...survey, manager: owner }, { status: "closed" });
   await change({ ...survey, manager: owner }, { status: "active" });
   await execute`UPDATE deliveries SET waits_since = waits_since - ${3 * 24 * HOUR_MS} WHERE webhook_id = ${webhook.id}`;
-  const announced = vi.spyOn(env.MAIL_QUEUE, "sendBatch");
+  const announced = vi.spyOn(env.DELIVERY_QUEUE, "sendBatch");
   await sweepDeliveries(makeContext());
   await deliverEvents({ webhook });
   expect(JSON.stringify(announced.mock.calls)).not.toContain(webhook.id);

@@ -101,9 +101,8 @@ export function meteredWorker() {
     EXPORTS: watch(env.EXPORTS, (method) => add(/^(get|head)/.test(method) ? "r2Reads" : "r2Writes")),
     SURVEY_LIVE: objectsOf(env.SURVEY_LIVE),
     ATTEMPT_COUNTER: objectsOf(env.ATTEMPT_COUNTER),
-    ANALYSIS_QUEUE: queueOf("analysis"),
-    EXPORT_QUEUE: queueOf("export"),
-    MAIL_QUEUE: queueOf("mail"),
+    JOB_QUEUE: queueOf("jobs"),
+    DELIVERY_QUEUE: queueOf("deliveries"),
     SEND_EMAIL: {
       send: async () => {
         add("mails");

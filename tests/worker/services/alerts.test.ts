@@ -151,6 +151,6 @@ it("the operator is notified of an analysis or a message that is given up", asyn
   const context = makeTelling();
   await runSweep(context);
   expect(alerts()).toEqual([["analysis_given_up", insightId]]);
-  await deliver("slk-analysis-dead", [{ insightId }]);
+  await deliver("slk-jobs-dead", [{ insightId }]);
   expect(alerts().map(([kind]) => kind)).toContain("dead_letter_analysis");
 });

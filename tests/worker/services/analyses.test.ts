@@ -108,9 +108,9 @@ it("a provider that cannot write a report is told to a manager only once nothing
 it("the consumer has one effect when a message is delivered four times at once and again later", async () => {
   const { code } = await makeSurvey({ mode: "open", responses: 3 });
   const insightId = await makeProcessing(code);
-  await atOnce(4, () => deliver("slk-analysis", [{ insightId }]));
+  await atOnce(4, () => deliver("slk-jobs", [{ insightId }]));
   const first = await readInsightRow(code);
-  await deliver("slk-analysis", [{ insightId }]);
+  await deliver("slk-jobs", [{ insightId }]);
   expect(await readInsightRow(code)).toEqual(first);
   expect(first).toMatchObject({ status: "completed", run_count: 1 });
   expect(await countRows("deliveries", "subject = ?", insightId)).toBe(1);
@@ -127,7 +127,7 @@ it("the consumer fails the row with the provider's fault, once", async () => {
 it("the consumer ends what reaches the dead-letter queue as failed, where its manager sees it", async () => {
   const { code } = await makeSurvey({ mode: "open", responses: 1 });
   const insightId = await makeProcessing(code);
-  await deliver("slk-analysis-dead", [{ insightId }]);
+  await deliver("slk-jobs-dead", [{ insightId }]);
   const failed = { status: "failed", error_message: "Failed to process results" };
   expect(await readInsightRow(code)).toMatchObject(failed);
 });

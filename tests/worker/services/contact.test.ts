@@ -163,7 +163,7 @@ it("the sweep brings a message whose queue threw", async () => {
   const context = makeContext();
   const send = vi.fn().mockRejectedValue(new Error("queue is full"));
   const body = letter({ recaptchaToken: await makeCaptchaToken() });
-  await sendContactMessage({ ...context, mailQueue: { send } as never }, body, freshAddress());
+  await sendContactMessage({ ...context, deliveryQueue: { send } as never }, body, freshAddress());
   await context.settle();
   expect(send).toHaveBeenCalledOnce();
   expect(await countRows("deliveries", "mail ->> 'subject' = ? AND outcome IS NULL", body.subject)).toBe(1);

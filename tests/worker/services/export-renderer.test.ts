@@ -20,7 +20,7 @@ const escapeHtml = (text: string) =>
 /** Makes the HTML export of a survey's report. */
 async function makeHtml({ code }: MadeSurvey): Promise<string> {
   const exportId = await insertHtmlExport(code);
-  await deliver("slk-export", [{ exportId, surveyCode: code }], { ASSETS: withTemplate });
+  await deliver("slk-jobs", [{ exportId, surveyCode: code }], { ASSETS: withTemplate });
   return (await env.EXPORTS.get(`${code}/${exportId}`))?.text() ?? "";
 }
 
@@ -29,7 +29,7 @@ async function makeHtml({ code }: MadeSurvey): Promise<string> {
 it("makes an HTML export after another one failed in a request of its own", async () => {
   const empty = await makeSurvey();
   const failing = await insertHtmlExport(empty.code);
-  await env.EXPORT_QUEUE.send({ exportId: failing, surveyCode: empty.code });
+  await env.JOB_QUEUE.send({ exportId: failing, surveyCode: empty.code });
   const hasFailed = "id = ? AND run_count > 0 AND lease_expires_at IS NULL";
   await vi.waitFor(async () => expect(await countRows("survey_exports", hasFailed, failing)).toBe(1), 20_000);
 

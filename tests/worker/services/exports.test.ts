@@ -31,7 +31,7 @@ async function makeProcessing(code: string, format: ExportFormat = "csv", ageMs 
   return insertRow("survey_exports", { survey_code: code, format, ...created });
 }
 
-const deliver = (jobs: unknown[], { queue = "slk-export", bindings = {} } = {}) =>
+const deliver = (jobs: unknown[], { queue = "slk-jobs", bindings = {} } = {}) =>
   deliverTo(queue, jobs, { ASSETS: withTemplate, ...bindings });
 
 /** An export of a survey of its own and the message that asks for its file. */
@@ -123,7 +123,7 @@ it("asking for an export ends as a workbook only where the file is a table", asy
 
 it("asking for an export fifty times at once makes one", async () => {
   const survey = await makeOpen();
-  const context = { ...makeContext(), exportQueue: { send: async () => {} } as never };
+  const context = { ...makeContext(), jobQueue: { send: async () => {} } as never };
   const managerId = await readManagerId(survey.manager);
   const asked = await atOnce(50, () =>
     requestExport(context, managerId, survey.code, { format: "csv" }, null),
@@ -217,13 +217,13 @@ it("a message that is none spoils no message beside it", async () => {
   expect(result.explicitAcks).toEqual(["1"]);
   expect(result.retryMessages).toMatchObject([{ msgId: "0" }]);
   expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
-  const dead = await deliver([{ nothing: 1 }], { queue: "slk-export-dead" });
+  const dead = await deliver([{ nothing: 1 }], { queue: "slk-jobs-dead" });
   expect(dead.explicitAcks).toEqual(["0"]);
 });
 
 it.each([
   ["is known by its fields in a queue of any name", "of-another-environment", "completed"],
-  ["given up by the queue ends as failed", "slk-export-dead", "failed"],
+  ["given up by the queue ends as failed", "slk-jobs-dead", "failed"],
 ])("a message %s", async (_, queue, status) => {
   const { exportId, job } = await makeJob();
   await deliver([job], { queue });

@@ -41,7 +41,7 @@ async function exportAs({ survey, insightId }: Reported, format: "csv" | "html")
     insight_id: insightId,
     created_at: Date.now(),
   });
-  await deliver("slk-export", [{ exportId: id, surveyCode: survey.code }], { ASSETS: withTemplate });
+  await deliver("slk-jobs", [{ exportId: id, surveyCode: survey.code }], { ASSETS: withTemplate });
   return (await manage(survey, `/exports/${id}/file`)).text();
 }
 

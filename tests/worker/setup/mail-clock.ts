@@ -52,7 +52,7 @@ export function playMail(error?: unknown) {
   const sent: string[] = [];
   const queue = async ({ deliveryId }: DeliveryJob, delaySeconds: number) =>
     void queued.push({ key: await keyOf(deliveryId), delaySeconds });
-  const mailQueue = {
+  const deliveryQueue = {
     send: (job: DeliveryJob, { delaySeconds = 0 } = {}) => queue(job, delaySeconds),
     sendBatch: async (messages: { body: DeliveryJob }[]) => {
       for (const { body } of messages) await queue(body, 0);
@@ -60,7 +60,7 @@ export function playMail(error?: unknown) {
   };
   const world = {
     // Without their count each alert is told.
-    context: { ...context, mailQueue: mailQueue as never, attemptCounter: {} as never },
+    context: { ...context, deliveryQueue: deliveryQueue as never, attemptCounter: {} as never },
     queued,
     calls,
     sent,

@@ -101,7 +101,7 @@ it("a mail that was handed over is one data point without its recipient", async 
   const { METRICS, points } = recordMetrics();
   const waiting = { tries: 2, waits_since: Date.now() - 90_000 };
   const deliveryId = await insertMail(`invite:${crypto.randomUUID()}`, waiting);
-  await deliver("slk-mail", [{ deliveryId }], { METRICS });
+  await deliver("slk-deliveries", [{ deliveryId }], { METRICS });
   expect(points).toEqual([{ indexes: ["mail_sent"], blobs: ["invite"], doubles: [expect.any(Number), 3] }]);
   expect(Math.round((points[0]?.doubles[0] ?? 0) / 10_000)).toBe(9);
 });

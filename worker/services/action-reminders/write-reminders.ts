@@ -20,7 +20,7 @@ import { countMails, isDeliverable, takesMail } from "#worker/services/recipient
 import { hasNoBan, ofAction, ofOwner } from "./conditions.ts";
 import { titleIn } from "./title-in.ts";
 
-type Writing = Services<"db" | "config" | "mailQueue" | "inBackground">;
+type Writing = Services<"db" | "config" | "deliveryQueue" | "inBackground">;
 
 const BATCH = 50;
 const MAX_BATCHES = 4;

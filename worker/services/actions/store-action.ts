@@ -31,7 +31,7 @@ export const isManagedReport = (managerId: string, { code, insightId }: ReportKe
     ),
   ) as SQL;
 
-export type Storing = Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">;
+export type Storing = Services<"db" | "config" | "attemptCounter" | "deliveryQueue" | "inBackground">;
 type StoredAction = Commit & { id: string };
 
 /** A day has not passed where days begin last: no calendar is behind that. */

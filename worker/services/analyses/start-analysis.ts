@@ -66,7 +66,7 @@ export async function startAnalysis(
   const progress = { insightId, surveyCode: code, status: "processing", stage: null, error: null } as const;
   // The journal learns of it now: a restore to the minute before would take it for one that was never started.
   context.inBackground(copyActs(context));
-  context.inBackground(context.analysisQueue.send({ insightId }));
+  context.inBackground(context.jobQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, { ...progress, ...started, ageMs: 0 }));
   return { insightId };
 }

@@ -35,7 +35,7 @@ export async function sweepAnalyses(context: ServiceContext): Promise<void> {
         text: "An analysis was interrupted and couldn’t be finished. Admins can run it again.",
       });
     } else {
-      await context.analysisQueue.send({ insightId: id });
+      await context.jobQueue.send({ insightId: id });
     }
   }
 }

@@ -17,7 +17,7 @@ import { sendLetter } from "./send-letter.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendToWebhook } from "./send-to-webhook.ts";
 
-export type Delivering = Handing & Services<"mailQueue">;
+export type Delivering = Handing & Services<"deliveryQueue">;
 
 /**
  * Sends one message to its address, its manager or its webhook. An event's is dropped where that manager no longer manages

@@ -7,7 +7,7 @@ import { wake } from "#worker/services/events/due.ts";
 import type { Delivery } from "./deliver.ts";
 import type { stateOf } from "./webhook-state.ts";
 
-type Context = Services<"db" | "mailQueue" | "inBackground">;
+type Context = Services<"db" | "deliveryQueue" | "inBackground">;
 
 /** What a row says of its last try; what is left out stays. */
 type Tried = Partial<

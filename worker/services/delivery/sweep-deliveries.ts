@@ -17,16 +17,16 @@ const BATCH = 100;
  * mails while the mail service fails. Fails those that are worthless or break their consumer.
  */
 export async function sweepDeliveries(
-  context: Services<"db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
+  context: Services<"db" | "config" | "deliveryQueue" | "attemptCounter" | "inBackground">,
 ): Promise<void> {
-  const { db, mailQueue } = context;
+  const { db, deliveryQueue } = context;
   for (const { id, webhookId, reason } of await failHopeless(context)) {
     if (webhookId === null) alertGivenUp(context, id, reason ?? "");
   }
   const [mails, events] = [await db.all<Due>(selectMails()), await db.all<Due>(selectEvents())];
   const due = [...mails, ...events];
   for (let first = 0; first < due.length; first += BATCH) {
-    await mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
+    await deliveryQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
   }
 }
 

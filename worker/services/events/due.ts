@@ -56,7 +56,7 @@ export const isToAddress = isNotNull(deliveries.address);
 
 /** Wakes the consumer for a delivery; the sweep finds it where the message is lost. */
 export const wake = (
-  { mailQueue, inBackground }: Services<"mailQueue" | "inBackground">,
+  { deliveryQueue, inBackground }: Services<"deliveryQueue" | "inBackground">,
   deliveryId: string,
   delaySeconds = 0,
-): void => inBackground(mailQueue.send({ deliveryId }, { delaySeconds }));
+): void => inBackground(deliveryQueue.send({ deliveryId }, { delaySeconds }));

@@ -56,7 +56,7 @@ export function insertMails({ db }: Services<"db">, row: MailRow, from: SQL = sq
     .returning({ id: deliveries.id, isDue: sql<number>`waits_since <= ${databaseNow}`.as("isDue") });
 }
 
-type Writing = Services<"db" | "mailQueue" | "inBackground">;
+type Writing = Services<"db" | "deliveryQueue" | "inBackground">;
 
 /** Writes a mail once for its occasion, and has it sent. */
 export async function writeMail(context: Writing, row: MailRow): Promise<void> {

@@ -41,7 +41,7 @@ export async function requestExport(
     if (inProgress) return inProgress;
     throw refusal ?? noAnalysis();
   }
-  context.inBackground(context.exportQueue.send({ exportId: id, surveyCode: code }));
+  context.inBackground(context.jobQueue.send({ exportId: id, surveyCode: code }));
   return { id };
 }
 

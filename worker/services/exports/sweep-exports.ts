@@ -35,6 +35,6 @@ export async function sweepExports(context: ServiceContext): Promise<void> {
         id,
         text: "An export couldn’t be made. Admins can run it again.",
       });
-    } else await context.exportQueue.send({ exportId: id, surveyCode });
+    } else await context.jobQueue.send({ exportId: id, surveyCode });
   }
 }

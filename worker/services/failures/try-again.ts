@@ -37,7 +37,7 @@ const reviveAnalysis: Revive = async (context, id, act) => {
       RETURNING id`,
     act,
   );
-  if (revived) context.inBackground(context.analysisQueue.send({ insightId: id }));
+  if (revived) context.inBackground(context.jobQueue.send({ insightId: id }));
   return revived !== undefined;
 };
 
@@ -52,7 +52,7 @@ const reviveExport: Revive = async (context, id, act) => {
       WHERE id = ${id} AND status = 'failed' RETURNING survey_code AS surveyCode`,
     act,
   );
-  if (revived) context.inBackground(context.exportQueue.send({ exportId: id, ...revived }));
+  if (revived) context.inBackground(context.jobQueue.send({ exportId: id, ...revived }));
   return revived !== undefined;
 };
 

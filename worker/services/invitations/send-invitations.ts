@@ -50,7 +50,7 @@ export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
  * place and its running number, and the same transaction counts what it took.
  */
 export async function sendInvitations(
-  context: Services<"db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
+  context: Services<"db" | "config" | "deliveryQueue" | "attemptCounter" | "inBackground">,
   sender: ManagerRecord,
   code: string,
   kind: InvitationMailKind,
@@ -79,7 +79,7 @@ export async function sendInvitations(
   if (ids.length < ready.length) await refund(ready.length - ids.length);
   if (ids.length > 0) {
     const messages = ids.map(({ id: deliveryId }) => ({ body: { deliveryId } }));
-    context.inBackground(context.mailQueue.sendBatch(messages));
+    context.inBackground(context.deliveryQueue.sendBatch(messages));
   }
   return { sent: ids.length, unreachable };
 }

@@ -15,7 +15,7 @@ import { reservePost } from "./reserve-post.ts";
  * a request to a host of the manager's choice.
  */
 export async function sendAgain(
-  context: Services<"db" | "config" | "attemptCounter" | "mailQueue" | "inBackground">,
+  context: Services<"db" | "config" | "attemptCounter" | "deliveryQueue" | "inBackground">,
   holder: Holder,
   webhookId: string,
   deliveryId: string,

@@ -20,8 +20,7 @@ beforeAll(holdMails);
 const silent = { send: async () => {} };
 
 /** A context whose queues swallow their messages: the tests look at rows. */
-const makeQuietContext = () =>
-  Object.assign(makeContext(), { analysisQueue: silent, exportQueue: silent, mailQueue: silent });
+const makeQuietContext = () => Object.assign(makeContext(), { jobQueue: silent, deliveryQueue: silent });
 
 const LEAD = { subject: "Hello", text: "Words", html: "", replyTo: "visitor@example.com" };
 

@@ -19,7 +19,7 @@ const readErrors = async () =>
 it("the health of the deployment names the kind of a failure of a sweep's part without the error's words", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const context = makeContext();
-  const failing = { ...context, mailQueue: null } as unknown as typeof context;
+  const failing = { ...context, deliveryQueue: null } as unknown as typeof context;
   await insertMail("invite:late", { waits_since: Date.now() - 100_000 });
   await sweep(failing);
   expect(await readErrors()).toMatchObject({ due: "TypeError", exports: null });

@@ -90,7 +90,7 @@ it("an invitation leaves no ticket in any table", async () => {
   const { email } = survey.manager;
   const owner = { id: await readManagerId(survey.manager), email };
   const context = makeContext();
-  const quiet = { ...context, mailQueue: { sendBatch: async () => {} } as never };
+  const quiet = { ...context, deliveryQueue: { sendBatch: async () => {} } as never };
   await sendBy(quiet, owner, survey.code, "invitation");
   const readMail = () => selectRow`SELECT * FROM deliveries WHERE address = ${address}`;
   const waiting = await readMail();

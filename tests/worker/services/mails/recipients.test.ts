@@ -34,7 +34,7 @@ it("the mail about an analysis says once why it failed and what to do next", asy
 it("the mail about an analysis says nothing that a complete analysis found", async () => {
   const { code } = await makeSurvey({ mode: "open", responses: 6 });
   const insightId = await makeAnalysis(code);
-  await deliverMessages("slk-analysis", [{ insightId }, { insightId }]);
+  await deliverMessages("slk-jobs", [{ insightId }, { insightId }]);
   const [mail, ...others] = await listLetters(insightId, "analysis.completed");
   expect([mail?.subject, others]).toEqual(["Northfield Logistics: your team’s results are ready", []]);
   expect(mail?.text).toContain(`https://slk.test/survey/${code}/insights`);

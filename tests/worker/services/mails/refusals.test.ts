@@ -131,7 +131,7 @@ it("a batch of the queue is not held up by a mail that the provider never answer
     real(run, ms === 30_000 ? 300 : ms)) as typeof setTimeout);
   const bindings = { ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
   const jobs = ids.map((deliveryId) => ({ deliveryId }));
-  const result = await deliverBatch("slk-mail", jobs, bindings);
+  const result = await deliverBatch("slk-deliveries", jobs, bindings);
   expect(sent.toSorted()).toEqual(keys.slice(1).toSorted());
   expect(result.explicitAcks).toHaveLength(10);
   expect(await readMail(keys[0] as string)).toMatchObject({ outcome: null, reason: "timeout" });
@@ -140,7 +140,7 @@ it("a batch of the queue is not held up by a mail that the provider never answer
 it("a batch of the queue that ends as dead letters goes on by the sweep", async () => {
   const world = playMail();
   const key = await world.write();
-  await deliverBatch("slk-mail-dead", [{ deliveryId: (await readMail(key))?.id }]);
+  await deliverBatch("slk-deliveries-dead", [{ deliveryId: (await readMail(key))?.id }]);
   expect(await readMail(key)).toMatchObject({ outcome: null });
   await passTime(61_000);
   await world.sweep();

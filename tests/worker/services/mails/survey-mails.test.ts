@@ -65,7 +65,7 @@ it("the mail at the first five responses is sent once when its queue message is 
   const survey = await makeSurvey({ responses: 5 });
   const row = await selectRow<{ id: string }>`SELECT id FROM deliveries WHERE survey_code = ${survey.code}`;
   await execute`UPDATE deliveries SET lease_expires_at = NULL WHERE id = ${row?.id}`;
-  await deliver("slk-mail", Array(3).fill({ deliveryId: row?.id }));
+  await deliver("slk-deliveries", Array(3).fill({ deliveryId: row?.id }));
   const received = (await listMailbox(env.KV)).filter(({ to }) => to === survey.manager.email);
   expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ async function listSwept(): Promise<string[]> {
   const swept: string[] = [];
   const sendBatch = async (messages: { body: { deliveryId: string } }[]) =>
     void swept.push(...messages.map(({ body }) => body.deliveryId));
-  await runSweep({ ...makeContext(), mailQueue: { sendBatch } as never });
+  await runSweep({ ...makeContext(), deliveryQueue: { sendBatch } as never });
   return swept;
 }
 
@@ -80,7 +80,7 @@ describe("a database that is restored to an older state", () => {
 
   it("is left alone by sweeps and queues: no mail is sent, no job runs", async () => {
     expect(await listSwept()).toEqual([]);
-    const { retryBatch, explicitAcks } = await deliver("slk-mail", [{ deliveryId: "msg_1" }]);
+    const { retryBatch, explicitAcks } = await deliver("slk-deliveries", [{ deliveryId: "msg_1" }]);
     expect([retryBatch.retry, explicitAcks]).toEqual([true, []]);
     expect(logged.join()).toContain("restore_unfinished");
     expect(await countRows("deliveries", "id = 'msg_1' AND outcome IS NULL")).toBe(1);

@@ -15,8 +15,8 @@ import { copyActs } from "#worker/services/audit/journal.ts";
 async function start({ code, manager }: MadeSurvey): Promise<string> {
   await execute`UPDATE survey_insights SET created_at = created_at - ${DAY_MS} WHERE survey_code = ${code}`;
   // The queue would run it beside the test.
-  const analysisQueue = { send: async () => ({}) } as unknown as Queue<{ insightId: string }>;
-  const context = { ...makeContext(), analysisQueue };
+  const jobQueue = { send: async () => ({}) } as unknown as Queue<{ insightId: string }>;
+  const context = { ...makeContext(), jobQueue };
   return startAnalysis(context, await readManagerId(manager), code).then(
     async () => {
       await copyActs(makeContext());

@@ -239,7 +239,7 @@ it("a delivery that no other try would help is not queued for one", async () => 
   receive(made, () => 302);
   const [delivery] = await listDeliveries(made);
   const send = vi.fn(async () => {});
-  const context = { ...makeContext(), mailQueue: { send } as never };
+  const context = { ...makeContext(), deliveryQueue: { send } as never };
   await deliver(context, delivery?.id ?? "", async () => null);
   expect(await listDeliveries(made)).toMatchObject([{ outcome: "failed", status: 302 }]);
   expect(send).not.toHaveBeenCalled();
@@ -391,7 +391,7 @@ it("a delivery of an answer is taken up by the sweep in minutes of the clock, ev
     const context = makeContext();
     const sendBatch = async (batch: { body: { deliveryId: string } }[]) =>
       void sent.push(...batch.map(({ body }) => body.deliveryId));
-    await sweepDeliveries({ ...context, mailQueue: { send: async () => {}, sendBatch } as never });
+    await sweepDeliveries({ ...context, deliveryQueue: { send: async () => {}, sendBatch } as never });
     return sent.includes(delivery?.id ?? "");
   };
   expect([await isTakenUp(0), await isTakenUp(1)]).toEqual([true, true]);
@@ -508,7 +508,7 @@ it("a delivery leaves room in a sweep for those of others", async () => {
   const sendBatch = async (batch: { body: { deliveryId: string } }[]) => {
     queued.push(...batch.map(({ body }) => body.deliveryId));
   };
-  await sweepDeliveries({ ...makeContext(), mailQueue: { sendBatch } as never });
+  await sweepDeliveries({ ...makeContext(), deliveryQueue: { sendBatch } as never });
   const queuedOf = async ({ webhook }: MadeWebhook) =>
     countRows(
       "deliveries",
@@ -542,7 +542,7 @@ it("a delivery costs a sweep as much as there are, not as their square", async (
   const DB = meteredDatabase((name, count = 1) => {
     if (name === "rowsRead") rowsRead += count;
   });
-  await sweepDeliveries({ ...makeContext({ DB }), mailQueue: { sendBatch: async () => {} } as never });
+  await sweepDeliveries({ ...makeContext({ DB }), deliveryQueue: { sendBatch: async () => {} } as never });
   expect(rowsRead).toBeGreaterThan(800);
   expect(rowsRead).toBeLessThan(20 * waiting);
 });

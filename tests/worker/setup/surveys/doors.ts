@@ -24,7 +24,7 @@ async function exportText({ insightId, ...survey }: Reported, format: string): P
     format,
     created_at: Date.now(),
   });
-  await deliver("slk-export", [{ exportId, surveyCode: survey.code }], { ASSETS: withTemplate });
+  await deliver("slk-jobs", [{ exportId, surveyCode: survey.code }], { ASSETS: withTemplate });
   return (await manage(survey, `/exports/${exportId}/file`)).text();
 }
 

@@ -57,7 +57,7 @@ const refuseMail = () => Promise.reject(new Error("a webhook gets no mail"));
 export async function deliverEvents({ webhook }: Pick<MadeWebhook, "webhook">): Promise<void> {
   await execute`UPDATE deliveries SET lease_expires_at = NULL, next_try_at = NULL WHERE webhook_id = ${webhook.id}`;
   const context = makeContext();
-  const quiet = { ...context, mailQueue: { send: async () => {} } as never };
+  const quiet = { ...context, deliveryQueue: { send: async () => {} } as never };
   const waiting = await selectRows<{ id: string }>`
     SELECT id FROM deliveries WHERE webhook_id = ${webhook.id} AND outcome IS NULL ORDER BY turn`;
   for (const { id } of waiting) await deliver(quiet, id, refuseMail);

@@ -16,11 +16,6 @@ export interface LetterBranding {
   colour: string | null;
 }
 
-/** With the link that it leads to, for notices that go other ways. */
-export interface ManagerMail extends MailText {
-  link: { label: string; url: string };
-}
-
 interface Letter {
   /** British English where it is not said: in letters to ourselves. */
   language?: string;

@@ -1,4 +1,6 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { MailedType } from "#domain/event.ts";
+import { languageOf } from "#domain/language-paths.ts";
 import {
   ANALYSIS_COOLDOWN_HOURS,
   DAY_MS,
@@ -7,101 +9,163 @@ import {
   MAX_RESPONSES_PER_SURVEY,
   SURVEY_EXPIRY_DAYS,
 } from "#domain/limits.ts";
-import { hasRow } from "#worker/db/expressions.ts";
+import { nameInMail } from "#domain/links.ts";
+import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
+import { nameUtcMoment } from "#domain/wording/moment.ts";
+import { percentAnswered } from "#domain/wording/participation.ts";
+import { inLanguage as actionsIn } from "#languages/mails/actions";
+import { inLanguage } from "#languages/mails/surveys";
+import { inLanguage as failuresIn } from "#languages/report/analysis-failures";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { deletionMail } from "#worker/mail/deletion-mail.ts";
-import type { ManagerMail } from "#worker/mail/letter.ts";
-import {
-  actionSummaryMail,
-  allResponsesMail,
-  analysisFailedMail,
-  closingMail,
-  firstResponsesMail,
-  resultsReadyMail,
-} from "#worker/mail/survey-mails.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { utcDay } from "#worker/mail/letter.ts";
 import type { Services } from "#worker/services/context.ts";
-import type { MailedType } from "#worker/services/events/subscribers.ts";
+import type { LetterSurvey } from "./prepare-letter.ts";
+
+/** What a letter to managers says: no respondent, no role, no answer, and nothing that was found. */
+interface Content {
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; path: string };
+}
 
 type Context = Services<"db" | "config">;
 /** Writes a letter in a language; null if there is no more need for it. */
-type Write = ((language: string) => ManagerMail) | null;
+type Write = ((language: string) => Content) | null;
+/** `id` is that of the analysis or of the report whose actions it is about. */
+type Letter = (survey: LetterSurvey, context: Context, id: string) => Write | Promise<Write>;
 
-interface Prepared {
-  /** The survey's: a channel's messages are in it. */
-  language: string | null;
-  write: NonNullable<Write>;
-}
+const nameOf = ({ organizationName }: LetterSurvey) => ({ organisation: nameInMail(organizationName) });
+const toResponses = (label: string, { code }: LetterSurvey) => ({
+  label,
+  path: `/survey/manage?responses=${code}`,
+});
 
-/** Reads what a letter about an event says, as it is now; null if there is no more need for one. */
-export async function prepareLetter(
-  context: Context,
-  { type, surveyCode, subject }: { type: MailedType; surveyCode: string; subject: string | null },
-): Promise<Prepared | null> {
-  const survey = await readSurvey(context, surveyCode);
-  const write = survey && (await LETTERS[type](survey, context, subject ?? ""));
-  return write ? { language: survey.language, write } : null;
-}
-
-async function readSurvey({ db, config }: Context, code: string) {
-  const analyses = and(eq(surveyInsights.surveyCode, code), ne(surveyInsights.status, "failed"));
-  const [row] = await db
-    .select({
-      code: surveyCodes.code,
-      organizationName: surveyCodes.organizationName,
-      language: surveyCodes.language,
-      mode: surveyCodes.mode,
-      teamSize: surveyCodes.teamSize,
-      createdAt: surveyCodes.createdAt,
-      expiresAt: surveyCodes.expiresAt,
-      status: surveyCodes.status,
-      deletesAt: surveyCodes.deletesAt,
-      responses: db.$count(surveyResponses, eq(surveyResponses.surveyCode, code)),
-      isAnalysed: hasRow(surveyInsights, analyses).mapWith(Boolean),
-    })
-    .from(surveyCodes)
-    .where(eq(surveyCodes.code, code));
-  return row && { ...config, ...row, now: new Date() };
-}
-
-type Survey = NonNullable<Awaited<ReturnType<typeof readSurvey>>>;
-type Letter = (survey: Survey, context: Context, subject: string) => Write | Promise<Write>;
-
-const closing: Letter = (survey) =>
-  survey.status === "active" && survey.expiresAt > survey.now
-    ? (language) => closingMail({ ...survey, language })
-    : null;
-
-const deletion: Letter = ({ deletesAt, ...survey }) => {
-  const canExtend = survey.now.getTime() < survey.createdAt.getTime() + SURVEY_EXPIRY_DAYS.max * DAY_MS;
-  return deletesAt && ((language) => deletionMail({ ...survey, deletesAt, canExtend, language }));
+const fiveAnswered: Letter = (survey) => (language) => {
+  const words = inLanguage(language).firstResponses;
+  const next = survey.mode === "confidential" ? words.confidential : words.open;
+  return {
+    subject: words.subject(nameOf(survey)),
+    paragraphs: [words.text(nameOf(survey)), ...(survey.isAnalysed ? [] : [next])],
+    action: toResponses(words.action, survey),
+  };
 };
 
+const allAnswered: Letter = (survey) => (language) => {
+  const words = inLanguage(language).allResponses;
+  const { subject, text } = survey.teamSize ? words.team : words.full;
+  const count = survey.teamSize || MAX_RESPONSES_PER_SURVEY;
+  return {
+    subject: subject(nameOf(survey)),
+    paragraphs: [text({ ...nameOf(survey), count }), ...(survey.isAnalysed ? [] : [words.process])],
+    action: toResponses(words.action, survey),
+  };
+};
+
+const closing: Letter = (survey) => {
+  const { code, status, expiresAt, now } = survey;
+  if (status !== "active" || expiresAt <= now) return null;
+  const hours = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS));
+  return (language) => {
+    const words = inLanguage(language).closing;
+    return {
+      subject: words.subject({ ...nameOf(survey), hours }),
+      paragraphs: [
+        words.text({ ...nameOf(survey), hours, end: nameUtcMoment(expiresAt, language) }),
+        soFar(survey, language),
+      ],
+      action: { label: words.action, path: `/survey/manage?share=${code}` },
+    };
+  };
+};
+
+function soFar({ responses, teamSize }: LetterSurvey, language: string): string {
+  const words = inLanguage(language).closing.soFar;
+  const percent = percentAnswered({ responses, teamSize });
+  if (teamSize === null) return words.responses({ responses });
+  return percent === null
+    ? words.more({ responses, teamSize })
+    : words.team({ responses, teamSize, percent });
+}
+
+/** When the survey is deleted, and what its managers can do before. */
+const deletion: Letter = (survey, { config }) => {
+  const { deletesAt, createdAt, now } = survey;
+  const canExtend = now.getTime() < createdAt.getTime() + SURVEY_EXPIRY_DAYS.max * DAY_MS;
+  if (!deletesAt) return null;
+  return (language) => {
+    const words = inLanguage(language).deletion;
+    const day = utcDay(deletesAt, language);
+    return {
+      subject: words.subject({ ...nameOf(survey), day }),
+      paragraphs: [
+        words.text({ ...nameOf(survey), day, months: config.surveyRetentionMonths }),
+        words.download,
+        words.runAgain,
+        canExtend ? words.extend : words.write({ email: config.contactEmail }),
+      ],
+      action: toResponses(words.action, survey),
+    };
+  };
+};
+
+/** "Tuesday, 24 November 2026 at 09:43 UTC": recipients live in any time zone, and the clocks may change. */
+function utcTime(time: Date, language: string): string {
+  const { locale } = languageOf(language);
+  const clock = time.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+  return inLanguage(language).managerWords.time({ day: utcDay(time, language), clock });
+}
+
 const analysis: Letter = async (survey, { db }, id) => {
-  const [row] = await db
+  const [ended] = await db
     .select({
       status: surveyInsights.status,
       completedAt: surveyInsights.processingCompletedAt,
-      errorMessage: surveyInsights.errorMessage,
-      attemptNumber: surveyInsights.attemptNumber,
-      createdAt: surveyInsights.createdAt,
+      error: surveyInsights.errorMessage,
+      attempt: surveyInsights.attemptNumber,
+      startedAt: surveyInsights.createdAt,
     })
     .from(surveyInsights)
     .where(eq(surveyInsights.id, id));
-  const completedAt = row?.completedAt;
-  if (!row || !completedAt) return null;
-  if (row.status === "completed") return (language) => resultsReadyMail({ ...survey, completedAt, language });
-  return (language) =>
-    analysisFailedMail({
-      ...survey,
-      language,
-      reason: row.errorMessage ?? "Failed to process results",
-      attemptsLeft: MAX_ANALYSIS_ATTEMPTS - row.attemptNumber,
-      retryAt: new Date(row.createdAt.getTime() + ANALYSIS_COOLDOWN_HOURS * HOUR_MS),
-    });
+  const completedAt = ended?.completedAt;
+  if (!ended || !completedAt) return null;
+  if (ended.status === "failed") return (language) => writeFailure(survey, ended, language);
+  return (language) => {
+    const words = inLanguage(language).resultsReady;
+    return {
+      subject: words.subject(nameOf(survey)),
+      paragraphs: [words.text({ ...nameOf(survey), time: utcTime(completedAt, language) })],
+      action: { label: words.action, path: `/survey/${survey.code}/insights` },
+    };
+  };
 };
 
+function writeFailure(
+  survey: LetterSurvey,
+  { error, attempt, startedAt }: { error: string | null; attempt: number; startedAt: Date },
+  language: string,
+): Content {
+  const words = inLanguage(language).analysisFailed;
+  const { failureReasons, failureAdvice } = failuresIn(language);
+  // As it is stored, in English; one that names a status or a time stays as it is.
+  const stored = error ?? "Failed to process results";
+  const reason = reasonOf(stored, failureReasons).replace(/[^.]$/, "$&.");
+  const left = MAX_ANALYSIS_ATTEMPTS - attempt;
+  const retryAt = new Date(startedAt.getTime() + ANALYSIS_COOLDOWN_HOURS * HOUR_MS);
+  return {
+    subject: words.subject(nameOf(survey)),
+    paragraphs: [
+      words.text({ ...nameOf(survey), reason }),
+      left > 0
+        ? words.again({ advice: adviceOn(stored, failureAdvice), time: utcTime(retryAt, language), left })
+        : words.usedUp,
+    ],
+    action: toResponses(words.action, survey),
+  };
+}
+
+/** How far a team has come with what it agreed: counts alone, since titles can say what was found. */
 const summary: Letter = async (survey, { db }, insightId) => {
   const { code, now } = survey;
   const isIts = eq(surveyActions.insightId, insightId);
@@ -119,16 +183,29 @@ const summary: Letter = async (survey, { db }, insightId) => {
     .orderBy(surveyActions.createdAt)
     .limit(1);
   if (!row) return null;
-  const { total, agreedAt, ...counts } = row;
+  const { total, open, overdue, isFollowed, agreedAt } = row;
   const days = Math.floor((now.getTime() - agreedAt.getTime()) / DAY_MS);
-  return (language) => actionSummaryMail({ ...survey, ...counts, done: total - counts.open, days, language });
+  return (language) => {
+    const words = actionsIn(language).summaryMail;
+    const counts = { ...nameOf(survey), done: total - open, total };
+    return {
+      subject: words.subject(counts),
+      paragraphs: [
+        words.text({ ...counts, days }),
+        ...(overdue > 0 ? [words.overdue({ overdue })] : []),
+        ...(isFollowed ? [] : [words.again]),
+      ],
+      action: isFollowed
+        ? { label: words.action, path: `/survey/${code}/insights?tab=recommendations` }
+        : { label: words.runAgain, path: `/survey/manage?again=${code}` },
+    };
+  };
 };
 
-const LETTERS: Record<MailedType, Letter> = {
-  "survey.five_answered": (survey) => (language) =>
-    firstResponsesMail({ ...survey, isConfidential: survey.mode === "confidential", language }),
-  "survey.all_answered": (survey) => (language) =>
-    allResponsesMail({ ...survey, places: MAX_RESPONSES_PER_SURVEY, language }),
+/** The letters to managers, by the event that they are about. */
+export const LETTERS: Record<MailedType, Letter> = {
+  "survey.five_answered": fiveAnswered,
+  "survey.all_answered": allAnswered,
   "survey.closing": closing,
   "survey.deletion_announced": deletion,
   "analysis.completed": analysis,

@@ -1,9 +1,9 @@
+import { isMailed } from "#domain/event.ts";
 import { firstLanguage } from "#domain/language-paths.ts";
-import { isMailed } from "#worker/services/events/subscribers.ts";
 import type { Delivering, EventDelivery, Recipient } from "./deliver.ts";
 import { endDelivery } from "./end-delivery.ts";
 import type { DeliverMail } from "./hand-over.ts";
-import { prepareLetter } from "./letters.ts";
+import { prepareLetter } from "./prepare-letter.ts";
 import { handOverOrRetry } from "./send-mail.ts";
 
 /**

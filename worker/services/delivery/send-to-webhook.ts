@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { EventType } from "#domain/event.ts";
+import { isMailed } from "#domain/event.ts";
 import { firstLanguage } from "#domain/language-paths.ts";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { WebhookFormat } from "#domain/surveys/webhook.ts";
@@ -8,13 +9,12 @@ import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { countMail, logError } from "#worker/log.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
-import { isMailed } from "#worker/services/events/subscribers.ts";
 import { layOutForChat } from "./chat-formats.ts";
 import type { Delivering, EventDelivery, TargetWebhook } from "./deliver.ts";
 import { type Ending, endDelivery, releaseDelivery, wakeSoon } from "./end-delivery.ts";
-import { prepareLetter } from "./letters.ts";
 import { postMessage } from "./post-message.ts";
 import { isGone, type Posting } from "./post-to.ts";
+import { prepareLetter } from "./prepare-letter.ts";
 import { isMissing, isMissingForLong, missingSince, stateOf } from "./webhook-state.ts";
 
 const KIND = "event";

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { EventType } from "#domain/event.ts";
+import { isMailed } from "#domain/event.ts";
 import { startOfToday } from "#worker/db/retry.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
@@ -9,7 +10,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
 import { selectDelivery } from "./select-delivery.ts";
-import { isMailed, subscribers } from "./subscribers.ts";
+import { subscribers } from "./subscribers.ts";
 
 export interface Announced {
   /** What has rows for it, with their surveys. */

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
+import type { MailedType } from "#domain/event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { atOnce, lookThenAct, tally } from "#tests/worker/setup/calls.ts";
-import { runSweep } from "#tests/worker/setup/context.ts";
+import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { countRows, execute, insertRow, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import {
@@ -21,8 +22,7 @@ import {
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
-import { closingMail } from "#worker/mail/survey-mails.ts";
-import type { MailedType } from "#worker/services/events/subscribers.ts";
+import { LETTERS } from "#worker/services/delivery/letters.ts";
 
 beforeAll(holdMails);
 
@@ -155,19 +155,16 @@ it("the mail before a survey closes is written once within the last day, in UTC 
   expect(mail?.text).toMatch(end);
 });
 
-it("the mail before a survey closes says the hour in UTC on the day on which British clocks go forward", () => {
+it("the mail before a survey closes says the hour in UTC on the day on which British clocks go forward", async () => {
   const expiresAt = new Date("2027-03-28T01:30:00Z");
-  const { text } = closingMail({
-    language: "en",
-    organizationName: "Northfield Logistics",
-    companyName: "us",
-    siteUrl: "https://slk.test",
-    code: "K7MDP4XQ",
-    expiresAt,
-    now: new Date(expiresAt.getTime() - DAY_MS),
-    responses: 1,
-    teamSize: 12,
-  });
+  const now = new Date(expiresAt.getTime() - DAY_MS);
+  const survey = {
+    ...{ code: "K7MDP4XQ", organizationName: "Northfield Logistics", language: "en", mode: "open" as const },
+    ...{ teamSize: 12, responses: 1, isAnalysed: false, status: "active" as const },
+    ...{ createdAt: now, expiresAt, deletesAt: null, now },
+  };
+  const write = await LETTERS["survey.closing"](survey, makeContext(), "");
+  const text = write?.("en").paragraphs.join(" ");
   expect(text).toContain("in about 24 hours, on 28 March 2027, 01:30 (UTC)");
   expect(text).toContain("1 of 12 has answered (8%) so far");
 });

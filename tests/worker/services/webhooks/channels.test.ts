@@ -33,7 +33,7 @@ import {
   announceDeletions,
   announceSummaries,
 } from "#worker/services/events/announce-dates.ts";
-import type { MailedType } from "#worker/services/events/subscribers.ts";
+import type { MailedType } from "#domain/event.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
 

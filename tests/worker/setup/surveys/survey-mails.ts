@@ -4,7 +4,7 @@ import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { deliver } from "#worker/services/delivery/deliver.ts";
-import type { MailedType } from "#worker/services/events/subscribers.ts";
+import type { MailedType } from "#domain/event.ts";
 
 export interface Letter {
   recipient: string;

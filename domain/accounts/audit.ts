@@ -1,6 +1,6 @@
 /**
  * What is recorded of users', admins' and the operator's acts: in the batch that does it, or by a trigger where
- * better-auth writes the row (migrations/0001_triggers.sql).
+ * better-auth writes the row (migrations/0001_rules.sql).
  */
 export const AUDIT_ACTS = [
   "signed_in",

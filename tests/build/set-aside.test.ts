@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it("local state is set aside if other migrations made its database", () => {
-  makeLocalDatabase(folder, ["0000_schema.sql", "0001_rules.sql"]);
+  makeLocalDatabase(folder, ["0000_tables.sql", "0001_triggers.sql"]);
   const aside = setAsideOtherState(folder) ?? "";
   expect(existsSync(path.join(aside, file))).toBe(true);
   expect(existsSync(path.join(folder, "v3"))).toBe(false);

@@ -35,14 +35,14 @@ it("a checkout by Git for Windows has the lines of its migrations as they are", 
 it("a checkout by Git for Windows is refused without .gitattributes", () => {
   const [fault, ...others] = checkLineEndings(cloneOnWindows({ withAttributes: false }));
   expect(others).toEqual([]);
-  expect(fault?.what).toMatch(/^\d+ of \d+ migrations have lines that end with CR.*: 0000_tables\.sql$/);
+  expect(fault?.what).toMatch(/^\d+ of \d+ migrations have lines that end with CR.*: 0000_database\.sql$/);
 });
 
 it("one migration with a CR is refused by its name", () => {
   const migrations = [
-    { name: "0000_tables.sql", sql: "CREATE TABLE t (a);\n" },
-    { name: "0001_triggers.sql", sql: "CREATE TABLE u (a);\r\n" },
+    { name: "0000_database.sql", sql: "CREATE TABLE t (a);\n" },
+    { name: "0001_rules.sql", sql: "CREATE TABLE u (a);\r\n" },
   ];
   expect(checkLineEndings(migrations)[0]?.what).toContain("1 of 2");
-  expect(checkLineEndings(migrations)[0]?.what).toContain("0001_triggers.sql");
+  expect(checkLineEndings(migrations)[0]?.what).toContain("0001_rules.sql");
 });

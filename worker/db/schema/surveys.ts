@@ -37,11 +37,11 @@ export const surveyCodes = sqliteTable(
     managerPinHash: text("manager_pin_hash").notNull(),
     status: text("status").$type<SurveyStatus>().notNull().default("active"),
     mode: text("mode").$type<SurveyMode>().notNull().default("confidential"),
-    /** What its respondents read: fixed at creation (trigger `survey_keeps_questionnaire`). */
+    /** What its respondents read: fixed at creation (trigger `survey_keeps_its_questions`). */
     questionnaireVersion: integer("questionnaire_version").notNull().default(1),
     expiresAt: timestamp("expires_at").notNull(),
     createdAt: createdAt(),
-    /** Fixed at creation (trigger `survey_keeps_link_kind`). */
+    /** Fixed at creation (trigger `survey_keeps_its_questions`). */
     linkKind: text("link_kind").$type<LinkKind>().notNull().default("shared"),
     /** That of its links; each respondent reads it in their own. */
     language: text("language").notNull().default(ORIGINAL_LANGUAGE),

@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { hasRow, holds } from "#worker/db/expressions.ts";
+import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { completeReminder } from "#worker/services/action-reminders/complete-reminder.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -10,7 +13,10 @@ export async function completeMail(
   { type, subject, occasion }: Pick<Delivery, "type" | "subject" | "occasion">,
   mail: Mail,
 ): Promise<CompleteMail | null> {
-  if (type === "survey-invitation") return addTicket(context, subject ?? "", mail);
+  const id = subject ?? "";
+  if (type === "survey-invitation") return addTicket(context, id, mail);
+  if (type === "offer")
+    return (await holds(context.db, hasRow(surveyOffers, eq(surveyOffers.id, id)))) ? mail : null;
   if (!type.startsWith("action-")) return mail;
-  return completeReminder(context, { type, id: subject ?? "", which: occasion.split(":").slice(2) }, mail);
+  return completeReminder(context, { type, id, which: occasion.split(":").slice(2) }, mail);
 }

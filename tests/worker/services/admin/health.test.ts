@@ -10,7 +10,7 @@ import { sweep } from "#worker/sweep.ts";
 /** wrangler keeps it in a deployed database; the tests' migrations are applied without it. */
 beforeAll(async () => {
   await execute`CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`;
-  await execute`INSERT INTO d1_migrations (name) VALUES ('0001_triggers.sql')`;
+  await execute`INSERT INTO d1_migrations (name) VALUES ('0001_rules.sql')`;
 });
 
 const readErrors = async () =>
@@ -32,7 +32,7 @@ it("the health of the deployment names the kind of a failure of a sweep's part w
 it("the health of the deployment names its newest migration", async () => {
   const { databaseMs, versions } = await readHealth(makeContext());
   expect(databaseMs).toBeGreaterThanOrEqual(0);
-  expect(versions.migration).toBe("0001_triggers.sql");
+  expect(versions.migration).toBe("0001_rules.sql");
 });
 
 it("AI providers are listed with what they did in 30 days", async () => {

@@ -146,7 +146,7 @@ it("running a survey again creates a survey of its kind that follows it", async 
 
 it("running a survey again keeps the version of the questionnaire that the earlier round was asked", async () => {
   const { code, manager } = await makeSurvey();
-  await execute`DROP TRIGGER survey_keeps_questionnaire`;
+  await execute`DROP TRIGGER survey_keeps_its_questions`;
   await execute`UPDATE survey_codes SET questionnaire_version = 1 WHERE code = ${code}`;
   const { code: next } = await runAgain(code, manager);
   expect(await readRow(next)).toMatchObject({ questionnaire_version: 1 });

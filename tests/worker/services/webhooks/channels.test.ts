@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { MailedType } from "#domain/event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { ban, makeManager, readManagerId } from "#tests/worker/setup/accounts.ts";
 import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
@@ -33,7 +34,6 @@ import {
   announceDeletions,
   announceSummaries,
 } from "#worker/services/events/announce-dates.ts";
-import type { MailedType } from "#domain/event.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
 

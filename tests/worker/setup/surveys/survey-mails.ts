@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
+import type { MailedType } from "#domain/event.ts";
 import type { ManagerAccount } from "#tests/worker/setup/accounts.ts";
 import { call } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, insertRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { deliver } from "#worker/services/delivery/deliver.ts";
-import type { MailedType } from "#domain/event.ts";
 
 export interface Letter {
   recipient: string;

@@ -10,6 +10,7 @@ CREATE TABLE `account` (
 	`refresh_token_expires_at` integer,
 	`scope` text,
 	`password` text,
+	`replaced_salt` text,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
@@ -27,6 +28,7 @@ CREATE TABLE `session` (
 	`confirmed_at` integer,
 	`key_id` text,
 	`is_sign_in` integer DEFAULT false NOT NULL,
+	`password_salt` text,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
@@ -67,6 +69,7 @@ CREATE TABLE `survey_managers` (
 	`mails_all_responses` integer DEFAULT true NOT NULL,
 	`mails_closing` integer DEFAULT true NOT NULL,
 	`mails_analysis` integer DEFAULT true NOT NULL,
+	`mails_actions` integer DEFAULT true NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -90,6 +93,7 @@ CREATE TABLE `user` (
 	`email` text NOT NULL,
 	`email_verified` integer DEFAULT false NOT NULL,
 	`image` text,
+	`language` text,
 	`accepted_terms` integer DEFAULT false NOT NULL,
 	`accepted_terms_at` integer,
 	`two_factor_enabled` integer DEFAULT false NOT NULL,
@@ -115,6 +119,27 @@ CREATE TABLE `verification` (
 CREATE INDEX `verification_identifier_index` ON `verification` (`identifier`);--> statement-breakpoint
 CREATE INDEX `verification_expires_at_index` ON `verification` (`expires_at`);--> statement-breakpoint
 CREATE INDEX `verification_value_index` ON `verification` (`value`);--> statement-breakpoint
+CREATE TABLE `action_owners` (
+	`action_id` text PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`address_hash` text NOT NULL,
+	`entered_by` text,
+	`since` integer NOT NULL,
+	`told` integer NOT NULL,
+	`next_mail_at` integer NOT NULL,
+	FOREIGN KEY (`action_id`) REFERENCES `survey_actions`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`entered_by`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `action_owners_next_mail_at_index` ON `action_owners` (`next_mail_at`);--> statement-breakpoint
+CREATE INDEX `action_owners_address_hash_index` ON `action_owners` (`address_hash`);--> statement-breakpoint
+CREATE TABLE `action_tokens` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`action_id` text NOT NULL,
+	FOREIGN KEY (`action_id`) REFERENCES `survey_actions`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `action_tokens_action_id_index` ON `action_tokens` (`action_id`);--> statement-breakpoint
 CREATE TABLE `survey_actions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`survey_code` text NOT NULL,
@@ -122,9 +147,11 @@ CREATE TABLE `survey_actions` (
 	`recommendation` integer NOT NULL,
 	`title` text NOT NULL,
 	`owner` text DEFAULT '' NOT NULL,
+	`dissent` text DEFAULT '' NOT NULL,
 	`due_on` text,
 	`done_at` integer,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "survey_actions_title_check" CHECK(length("survey_actions"."title") between 1 and 200),
@@ -134,6 +161,8 @@ CREATE TABLE `survey_actions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `survey_actions_recommendation_unique` ON `survey_actions` (`insight_id`,`recommendation`);--> statement-breakpoint
 CREATE INDEX `survey_actions_survey_code_index` ON `survey_actions` (`survey_code`);--> statement-breakpoint
+CREATE INDEX `survey_actions_created_at_index` ON `survey_actions` (`created_at`);--> statement-breakpoint
+CREATE INDEX `survey_actions_due_on_index` ON `survey_actions` (`due_on`) WHERE "survey_actions"."done_at" is null;--> statement-breakpoint
 CREATE TABLE `ai_providers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider_type` text NOT NULL,
@@ -165,6 +194,8 @@ CREATE TABLE `survey_insights` (
 	`lease_token` text,
 	`lease_expires_at` integer,
 	`insights` blob,
+	`asks_suggestions` integer DEFAULT false NOT NULL,
+	`taken_in` integer DEFAULT 0 NOT NULL,
 	`tokens` integer,
 	`error_message` text,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
@@ -178,6 +209,41 @@ CREATE UNIQUE INDEX `survey_insights_attempt_unique` ON `survey_insights` (`surv
 CREATE INDEX `survey_insights_processing_index` ON `survey_insights` (`created_at`) WHERE "survey_insights"."status" = 'processing';--> statement-breakpoint
 CREATE INDEX `survey_insights_failed_index` ON `survey_insights` (`created_at`,`id`) WHERE "survey_insights"."status" = 'failed';--> statement-breakpoint
 CREATE INDEX `survey_insights_provider_index` ON `survey_insights` (`provider_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`manager_id` text NOT NULL,
+	`name` text NOT NULL,
+	`key_hash` text NOT NULL,
+	`hint` text NOT NULL,
+	`scopes` text NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`expires_at` integer NOT NULL,
+	`last_used_at` integer,
+	`replaced_by` text,
+	FOREIGN KEY (`manager_id`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "api_keys_name_check" CHECK(length("api_keys"."name") between 1 and 60),
+	CONSTRAINT "api_keys_hash_check" CHECK(length("api_keys"."key_hash") = 64),
+	CONSTRAINT "api_keys_scopes_check" CHECK("api_keys"."scopes" in ('read', 'manage', 'analyse', 'read manage', 'read analyse', 'manage analyse', 'read manage analyse')),
+	CONSTRAINT "api_keys_expires_at_check" CHECK("api_keys"."expires_at" <= "api_keys"."created_at" + 31536000000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_key_hash_unique` ON `api_keys` (`key_hash`);--> statement-breakpoint
+CREATE INDEX `api_keys_manager_id_index` ON `api_keys` (`manager_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `api_keys_expires_at_index` ON `api_keys` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `api_requests` (
+	`key` text PRIMARY KEY NOT NULL,
+	`manager_id` text NOT NULL,
+	`api_key_id` text DEFAULT '' NOT NULL,
+	`fingerprint` text NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`status` integer,
+	`body` text,
+	FOREIGN KEY (`manager_id`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `api_requests_manager_id_index` ON `api_requests` (`manager_id`);--> statement-breakpoint
+CREATE INDEX `api_requests_api_key_id_index` ON `api_requests` (`api_key_id`);--> statement-breakpoint
+CREATE INDEX `api_requests_claimed_at_index` ON `api_requests` (`claimed_at`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
@@ -193,12 +259,74 @@ CREATE INDEX `audit_log_act_index` ON `audit_log` (`act`,`id`);--> statement-bre
 CREATE INDEX `audit_log_actor_index` ON `audit_log` (`actor_id`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_object_index` ON `audit_log` (`object_id`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_survey_index` ON `audit_log` (`survey_code`,`id`);--> statement-breakpoint
+CREATE TABLE `survey_branding` (
+	`survey_code` text PRIMARY KEY NOT NULL,
+	`logo_hash` text,
+	`logo_type` text,
+	`logo_width` integer,
+	`logo_height` integer,
+	`colour` text,
+	`line` text,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "survey_branding_logo_check" CHECK(("survey_branding"."logo_hash" is null) = ("survey_branding"."logo_type" is null)
+        and ("survey_branding"."logo_hash" is null) = ("survey_branding"."logo_width" is null)
+        and ("survey_branding"."logo_hash" is null) = ("survey_branding"."logo_height" is null)),
+	CONSTRAINT "survey_branding_hash_check" CHECK(length("survey_branding"."logo_hash") = 64),
+	CONSTRAINT "survey_branding_type_check" CHECK("survey_branding"."logo_type" in ('image/png', 'image/jpeg', 'image/webp')),
+	CONSTRAINT "survey_branding_size_check" CHECK("survey_branding"."logo_width" between 1 and 2000
+        and "survey_branding"."logo_height" between 1 and 2000),
+	CONSTRAINT "survey_branding_colour_check" CHECK("survey_branding"."colour" glob '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'),
+	CONSTRAINT "survey_branding_line_check" CHECK(length("survey_branding"."line") between 1 and 100)
+);
+--> statement-breakpoint
 CREATE TABLE `spent_captcha_tokens` (
 	`token_id` text PRIMARY KEY NOT NULL,
 	`message_hash` text NOT NULL,
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text,
+	`manager_id` text,
+	`address` text,
+	`survey_code` text,
+	`type` text NOT NULL,
+	`subject` text,
+	`occasion` text NOT NULL,
+	`day` integer NOT NULL,
+	`turn` integer NOT NULL,
+	`happened_at` integer,
+	`waits_since` integer,
+	`lease_expires_at` integer,
+	`next_try_at` integer,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`outcome` text,
+	`status` integer,
+	`reason` text,
+	`mail` text,
+	`worthless_at` integer,
+	`message_hash` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`manager_id`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "deliveries_outcome_check" CHECK("deliveries"."outcome" in ('delivered', 'failed')),
+	CONSTRAINT "deliveries_waits_check" CHECK(("deliveries"."outcome" is null) = ("deliveries"."waits_since" is not null))
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_webhook_occasion_unique` ON `deliveries` (`webhook_id`,`occasion`);--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_manager_occasion_unique` ON `deliveries` (`manager_id`,`occasion`);--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_mail_occasion_unique` ON `deliveries` (`occasion`) WHERE ("deliveries"."webhook_id" is null and "deliveries"."manager_id" is null);--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_message_hash_unique` ON `deliveries` (`message_hash`) WHERE "deliveries"."message_hash" is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_survey_code_index` ON `deliveries` (`survey_code`);--> statement-breakpoint
+CREATE INDEX `deliveries_subject_index` ON `deliveries` (`subject`);--> statement-breakpoint
+CREATE INDEX `deliveries_address_index` ON `deliveries` (`address`) WHERE "deliveries"."address" is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_shown_index` ON `deliveries` (`webhook_id`,`day`);--> statement-breakpoint
+CREATE INDEX `deliveries_day_index` ON `deliveries` (`day`);--> statement-breakpoint
+CREATE INDEX `deliveries_failed_index` ON `deliveries` (`day`) WHERE "deliveries"."outcome" = 'failed';--> statement-breakpoint
+CREATE INDEX `deliveries_turn_index` ON `deliveries` (`webhook_id`,`survey_code`,`turn`);--> statement-breakpoint
+CREATE INDEX `deliveries_waiting_index` ON `deliveries` (`webhook_id`,`survey_code`) WHERE "deliveries"."outcome" is null;--> statement-breakpoint
+CREATE INDEX `deliveries_contact_index` ON `deliveries` (`happened_at`) WHERE "deliveries"."type" = 'contact';--> statement-breakpoint
 CREATE TABLE `email_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -221,6 +349,7 @@ CREATE TABLE `survey_exports` (
 	`survey_code` text NOT NULL,
 	`insight_id` text,
 	`format` text NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`status` text DEFAULT 'processing' NOT NULL,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`run_count` integer DEFAULT 0 NOT NULL,
@@ -229,7 +358,7 @@ CREATE TABLE `survey_exports` (
 	`error_message` text,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "survey_exports_format_check" CHECK("survey_exports"."format" in ('csv', 'json', 'html')),
+	CONSTRAINT "survey_exports_format_check" CHECK("survey_exports"."format" in ('csv', 'html')),
 	CONSTRAINT "survey_exports_status_check" CHECK("survey_exports"."status" in ('processing', 'completed', 'failed')),
 	CONSTRAINT "survey_exports_bytes_check" CHECK(("survey_exports"."status" = 'completed') = ("survey_exports"."bytes" is not null))
 );
@@ -267,35 +396,21 @@ CREATE TABLE `mail_outage` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`since` integer NOT NULL,
 	`mails` integer NOT NULL,
-	`last_mail` integer NOT NULL,
+	`last_mail` text NOT NULL,
 	`reason` text NOT NULL,
 	CONSTRAINT "mail_outage_id_check" CHECK("mail_outage"."id" = 1)
 );
 --> statement-breakpoint
-CREATE TABLE `outbox` (
-	`key` text PRIMARY KEY NOT NULL,
-	`about` text GENERATED ALWAYS AS (substr("key", instr("key", ':') + 1, 36)) VIRTUAL,
+CREATE TABLE `undeliverable_addresses` (
+	`survey_code` text NOT NULL,
 	`recipient` text NOT NULL,
-	`reply_to` text,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`html` text NOT NULL,
-	`status` text DEFAULT 'waiting' NOT NULL,
-	`tries` integer DEFAULT 0 NOT NULL,
-	`lease_expires_at` integer,
-	`error_message` text,
-	`not_before` integer,
-	`next_try_at` integer,
-	`worthless_at` integer,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	CONSTRAINT "outbox_status_check" CHECK("outbox"."status" in ('waiting', 'sent', 'failed'))
-);
+	`reason` text NOT NULL,
+	`is_final` integer NOT NULL,
+	PRIMARY KEY(`survey_code`, `recipient`),
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "undeliverable_addresses_reason_check" CHECK("undeliverable_addresses"."reason" in ('unknown', 'full', 'refused', 'failed'))
+) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `outbox_waiting_index` ON `outbox` (`created_at`) WHERE "outbox"."status" = 'waiting';--> statement-breakpoint
-CREATE INDEX `outbox_unsent_index` ON `outbox` (`status`,`created_at`) WHERE "outbox"."status" <> 'sent';--> statement-breakpoint
-CREATE INDEX `outbox_not_before_index` ON `outbox` (`not_before`) WHERE "outbox"."not_before" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `outbox_about_index` ON `outbox` (`about`);--> statement-breakpoint
-CREATE INDEX `outbox_recipient_index` ON `outbox` (`recipient`) WHERE "outbox"."recipient" <> '';--> statement-breakpoint
 CREATE TABLE `app_keys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`role` text NOT NULL,
@@ -303,30 +418,11 @@ CREATE TABLE `app_keys` (
 	CONSTRAINT "app_keys_role_check" CHECK("app_keys"."role" in ('current', 'previous'))
 );
 --> statement-breakpoint
-CREATE TABLE `dead_letters` (
-	`id` text PRIMARY KEY NOT NULL,
-	`job` text NOT NULL,
-	`body` text NOT NULL,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	`retried_at` integer
-);
---> statement-breakpoint
-CREATE INDEX `dead_letters_created_at_index` ON `dead_letters` (`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `restores` (
-	`id` text PRIMARY KEY NOT NULL,
-	`data_until` integer NOT NULL,
-	`noticed_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	`step` text DEFAULT 'acts' NOT NULL,
-	`position` text DEFAULT '' NOT NULL,
-	`counts` text DEFAULT '{}' NOT NULL,
-	`finished_at` integer
-);
---> statement-breakpoint
 CREATE TABLE `sweep_runs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`ran_at` integer NOT NULL,
 	`duration_ms` integer NOT NULL,
-	`error` text
+	`errors` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `question_texts` (
@@ -372,12 +468,21 @@ CREATE TABLE `recipient_key` (
 	`sealed_key` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `recipient_senders` (
+	`hash` text NOT NULL,
+	`day` integer NOT NULL,
+	`mails` integer NOT NULL,
+	PRIMARY KEY(`hash`, `day`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `recipient_senders_day_index` ON `recipient_senders` (`day`);--> statement-breakpoint
 CREATE TABLE `recipients` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`first_day` integer NOT NULL,
 	`mails` integer NOT NULL,
 	`last_day` integer NOT NULL,
-	`wants_none` integer DEFAULT false NOT NULL
+	`wants_none` integer DEFAULT false NOT NULL,
+	`undo_hash` text
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `recipients_last_day_index` ON `recipients` (`last_day`);--> statement-breakpoint
@@ -403,19 +508,17 @@ CREATE INDEX `report_links_expires_at_index` ON `report_links` (`expires_at`);--
 CREATE TABLE `survey_offers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`survey_code` text NOT NULL,
-	`kind` text NOT NULL,
 	`token_hash` text NOT NULL,
 	`recipient` text NOT NULL,
 	`offered_by` text NOT NULL,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`offered_by`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "survey_offers_kind_check" CHECK("survey_offers"."kind" in ('handover', 'second_manager'))
+	FOREIGN KEY (`offered_by`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `survey_offers_survey_code_unique` ON `survey_offers` (`survey_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `survey_offers_token_hash_unique` ON `survey_offers` (`token_hash`);--> statement-breakpoint
-CREATE UNIQUE INDEX `survey_offers_one_of_a_kind` ON `survey_offers` (`survey_code`,`kind`);--> statement-breakpoint
 CREATE INDEX `survey_offers_offered_by_index` ON `survey_offers` (`offered_by`);--> statement-breakpoint
 CREATE INDEX `survey_offers_expires_at_index` ON `survey_offers` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `forgotten_surveys` (
@@ -434,6 +537,7 @@ CREATE TABLE `survey_codes` (
 	`expires_at` integer NOT NULL,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`link_kind` text DEFAULT 'shared' NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`team_size` integer,
 	`shares_report` integer DEFAULT false NOT NULL,
 	`closed_at` integer,
@@ -441,10 +545,12 @@ CREATE TABLE `survey_codes` (
 	`joined` integer,
 	`compared_follow_up` text,
 	`compared_insight_id` text,
+	`has_lost_analysis` integer DEFAULT false NOT NULL,
 	`second_manager_id` text,
 	`invitation_text` text,
 	`reminder_text` text,
 	`deletes_at` integer,
+	`is_announced_open` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`manager_id`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`follows`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`second_manager_id`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE set null,
@@ -464,6 +570,7 @@ CREATE INDEX `survey_codes_manager_id_index` ON `survey_codes` (`manager_id`,`cr
 CREATE INDEX `survey_codes_second_manager_id_index` ON `survey_codes` (`second_manager_id`) WHERE "survey_codes"."second_manager_id" is not null;--> statement-breakpoint
 CREATE INDEX `survey_codes_follows_index` ON `survey_codes` (`follows`) WHERE "survey_codes"."follows" is not null;--> statement-breakpoint
 CREATE INDEX `survey_codes_expires_at_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."status" = 'active';--> statement-breakpoint
+CREATE INDEX `survey_codes_announced_open_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."is_announced_open" = 1;--> statement-breakpoint
 CREATE INDEX `survey_codes_kept_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."deletes_at" is null;--> statement-breakpoint
 CREATE INDEX `survey_codes_deletes_at_index` ON `survey_codes` (`deletes_at`) WHERE "survey_codes"."deletes_at" is not null;--> statement-breakpoint
 CREATE TABLE `survey_responses` (
@@ -508,4 +615,54 @@ CREATE TABLE `survey_responses` (
 	CONSTRAINT "survey_responses_role_index_check" CHECK("survey_responses"."role_index" between 1 and 20)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `survey_responses_role_index_unique` ON `survey_responses` (`survey_code`,`role`,`role_index`);
+CREATE UNIQUE INDEX `survey_responses_role_index_unique` ON `survey_responses` (`survey_code`,`role`,`role_index`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`manager_id` text NOT NULL,
+	`survey_code` text,
+	`format` text NOT NULL,
+	`sealed_address` text NOT NULL,
+	`hint` text NOT NULL,
+	`sealed_secret` text,
+	`sealed_old_secret` text,
+	`old_secret_until` integer,
+	`fault` text,
+	`fault_status` integer,
+	`missing_since` integer,
+	`paused_at` integer,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	FOREIGN KEY (`manager_id`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "webhooks_format_check" CHECK("webhooks"."format" in ('signed', 'slack', 'teams')),
+	CONSTRAINT "webhooks_secret_check" CHECK(("webhooks"."format" = 'signed') = ("webhooks"."sealed_secret" is not null)),
+	CONSTRAINT "webhooks_fault_check" CHECK("webhooks"."fault" in ('gone', 'unreachable')),
+	CONSTRAINT "webhooks_old_secret_check" CHECK(("webhooks"."sealed_old_secret" is null) = ("webhooks"."old_secret_until" is null))
+);
+--> statement-breakpoint
+CREATE INDEX `webhooks_manager_id_index` ON `webhooks` (`manager_id`);--> statement-breakpoint
+CREATE INDEX `webhooks_survey_code_index` ON `webhooks` (`survey_code`) WHERE "webhooks"."survey_code" is not null;--> statement-breakpoint
+CREATE TABLE `workshop_notes` (
+	`insight_id` text NOT NULL,
+	`step` text NOT NULL,
+	`survey_code` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`insight_id`, `step`),
+	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "workshop_notes_text_check" CHECK(length("workshop_notes"."text") between 1 and 4000),
+	CONSTRAINT "workshop_notes_step_check" CHECK(length("workshop_notes"."step") between 1 and 80)
+);
+--> statement-breakpoint
+CREATE INDEX `workshop_notes_survey_code_index` ON `workshop_notes` (`survey_code`);--> statement-breakpoint
+CREATE TABLE `workshops` (
+	`room_code` text PRIMARY KEY NOT NULL,
+	`survey_code` text NOT NULL,
+	`insight_id` text NOT NULL,
+	`ends_at` integer NOT NULL,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `workshops_one_of_a_survey` ON `workshops` (`survey_code`);--> statement-breakpoint
+CREATE INDEX `workshops_insight_id_index` ON `workshops` (`insight_id`);--> statement-breakpoint
+CREATE INDEX `workshops_ends_at_index` ON `workshops` (`ends_at`);

@@ -1,1 +1,0 @@
-ALTER TABLE `survey_codes` ADD `language` text DEFAULT 'en' NOT NULL;

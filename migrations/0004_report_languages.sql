@@ -1,1 +1,0 @@
-ALTER TABLE `survey_exports` ADD `language` text DEFAULT 'en' NOT NULL;

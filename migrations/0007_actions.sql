@@ -1,1 +1,0 @@
-ALTER TABLE `survey_actions` ADD `dissent` text DEFAULT '' NOT NULL;

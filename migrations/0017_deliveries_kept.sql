@@ -1,3 +1,0 @@
--- An endpoint keeps its newest 500 deliveries, waiting ones among them: closing and reopening a survey over and over
--- fills no table.
-CREATE TRIGGER endpoint_keeps_newest_deliveries AFTER INSERT ON webhook_deliveries BEGIN DELETE FROM outbox WHERE key IN (SELECT 'event:' || endpoint_id || ':' || id FROM webhook_deliveries WHERE endpoint_id = NEW.endpoint_id AND rowid <= (SELECT rowid FROM webhook_deliveries WHERE endpoint_id = NEW.endpoint_id ORDER BY rowid DESC LIMIT 1 OFFSET 500)); DELETE FROM webhook_deliveries WHERE endpoint_id = NEW.endpoint_id AND rowid <= (SELECT rowid FROM webhook_deliveries WHERE endpoint_id = NEW.endpoint_id ORDER BY rowid DESC LIMIT 1 OFFSET 500); END;

@@ -1,1 +1,0 @@
-ALTER TABLE `survey_codes` ADD `has_lost_analysis` integer DEFAULT false NOT NULL;

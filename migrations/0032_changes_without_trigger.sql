@@ -1,1 +1,0 @@
-DROP TRIGGER audit_survey_changed;

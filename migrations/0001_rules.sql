@@ -16,6 +16,9 @@ CREATE TRIGGER account_password_ends_sessions AFTER UPDATE OF password ON accoun
 -- Respondents came by links of one kind, and read one version.
 CREATE TRIGGER survey_keeps_its_questions BEFORE UPDATE OF questionnaire_version, link_kind ON survey_codes WHEN NEW.questionnaire_version <> OLD.questionnaire_version OR NEW.link_kind <> OLD.link_kind BEGIN SELECT RAISE(ABORT, 'a survey keeps its questionnaire and the kind of its links'); END;
 --> statement-breakpoint
+-- A manager who no longer has a survey leaves no link and no offer behind, also where a cascade takes the second one.
+CREATE TRIGGER survey_change_of_managers AFTER UPDATE OF manager_id, second_manager_id ON survey_codes BEGIN DELETE FROM report_links WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, '')); DELETE FROM survey_offers WHERE survey_code = NEW.code; END;
+--> statement-breakpoint
 -- Also of a survey that a cascade deletes: what KV, R2 and the objects hold of it is still to be removed.
 CREATE TRIGGER survey_is_forgotten AFTER DELETE ON survey_codes BEGIN INSERT OR IGNORE INTO forgotten_surveys (code) VALUES (OLD.code); END;
 --> statement-breakpoint

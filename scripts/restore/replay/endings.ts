@@ -85,12 +85,7 @@ export const ENDINGS = {
     "manager_pin_hash = substr(manager_pin_hash, 1, instr(manager_pin_hash, ':')) || lower(hex(randomblob(32)))",
     "code",
   ),
-  second_manager_removed: ({ object }) => [
-    `UPDATE survey_codes SET second_manager_id = NULL WHERE code = ${object}`,
-    `DELETE FROM survey_offers WHERE survey_code = ${object}`,
-    `DELETE FROM report_links WHERE survey_code = ${object}
-     AND made_by <> (SELECT manager_id FROM survey_codes WHERE code = ${object})`,
-  ],
+  second_manager_removed: change("survey_codes", "second_manager_id = NULL", "code"),
   report_unshared: change("survey_codes", "shares_report = 0", "code", "shares_report"),
   // Its report may have been read: a release made anew beside that one would tell of who came between.
   analysis_started: ({ survey }) => [`UPDATE survey_codes SET has_lost_analysis = 1 WHERE code = ${survey}`],

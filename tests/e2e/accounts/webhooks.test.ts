@@ -35,7 +35,7 @@ test("a program gets signed events about its manager’s surveys", async ({ page
   await sendTest.click();
   await expect(page.getByText("The test message was delivered")).toBeVisible();
   expect((await call(page, "patch", `/api/v1/surveys/${code}`, { status: "closed" })).status()).toBe(200);
-  // The sweep of each minute queues what triggers have written.
+  // The sweep of each minute queues what has been written.
   await call(page, "get", "/cdn-cgi/local/scheduled");
   await expect.poll(() => service.posted.length, { timeout: 30_000 }).toBe(2);
   const verifier = new Webhook(secret);

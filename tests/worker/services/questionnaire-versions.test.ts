@@ -36,7 +36,7 @@ it("a survey's questionnaire stays the same version, whichever statement writes"
   const { code } = await makeSurvey();
   const change = (version: number) =>
     execute`UPDATE survey_codes SET questionnaire_version = ${version} WHERE code = ${code}`;
-  await expect(change(1)).rejects.toThrow("a survey keeps the version");
+  await expect(change(1)).rejects.toThrow("a survey keeps its questionnaire");
   await change(QUESTIONNAIRE_VERSION);
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { beforeEach, vi } from "vitest";
 import type { MailType } from "#domain/event.ts";
+import { MAIL_RETRY } from "#domain/limits.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
 import type { DeliveryJob } from "#worker/jobs.ts";
@@ -17,6 +18,30 @@ export async function passTime(ms: number): Promise<void> {
     env.DB.prepare(`UPDATE deliveries SET ${SET_BACK} WHERE outcome IS NULL`).bind(ms),
     env.DB.prepare("UPDATE mail_outage SET since = since - ?").bind(ms),
   ]);
+}
+
+/** Has the times that a receiver may take to answer pass soon, or never; returns what ends that. */
+export function playTimeLimits(limitMs: number | null): () => void {
+  const [setReal, abortReal] = [setTimeout, AbortSignal.timeout.bind(AbortSignal)];
+  const setLimit = (run: () => void, ms?: number) => {
+    if (ms !== MAIL_RETRY.timeoutMs) return setReal(run, ms);
+    return limitMs === null ? undefined : setReal(run, limitMs);
+  };
+  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(setLimit as typeof setTimeout);
+  const signals = vi.spyOn(AbortSignal, "timeout");
+  signals.mockImplementation(() => (limitMs === null ? new AbortController().signal : abortReal(limitMs)));
+  return () => {
+    timers.mockRestore();
+    signals.mockRestore();
+  };
+}
+
+/** A context whose queue loses every message but those of a sweep, which are kept in place of being consumed. */
+export function makeLossyContext() {
+  const swept: string[] = [];
+  const sendBatch = async (batch: { body: DeliveryJob }[]) =>
+    void swept.push(...batch.map(({ body }) => body.deliveryId));
+  return { ...makeContext(), deliveryQueue: { send: async () => {}, sendBatch } as never, swept };
 }
 
 /** The occasion of a mail that is about something new. */

@@ -6,7 +6,7 @@ import { surveyCode } from "./surveys.ts";
 
 /**
  * What a survey's owner offers by mail: to be its second manager, or, where it has one, to that one to be its owner. The
- * row goes when it is accepted or withdrawn, and with any change of managers (worker/db/change-of-managers.ts).
+ * row goes when it is accepted or withdrawn, and with any change of managers (trigger `survey_change_of_managers`).
  */
 export const surveyOffers = sqliteTable(
   "survey_offers",

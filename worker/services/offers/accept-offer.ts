@@ -2,7 +2,6 @@ import { and, eq, exists, gt, inArray, isNull, lt, ne, not, or } from "drizzle-o
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
 import type { AcceptedOffer, OfferKind } from "#domain/surveys/offer.ts";
-import { changeOfManagers } from "#worker/db/change-of-managers.ts";
 import { hasRow } from "#worker/db/expressions.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
@@ -22,8 +21,8 @@ import { findOffer, offerNotFound, offerTokens } from "./offer.ts";
 
 /**
  * Accepts an offer by its token. That of an invitation is the proof: the account may have another address than the mail
- * went to. The survey itself goes to its second manager alone. One statement decides; with it ends
- * the offer, and after a handover what the former owner has shared. The open screens of a former owner are closed, and the manager PIN is replaced.
+ * went to. The survey itself goes to its second manager alone. One statement decides; the trigger
+ * `survey_change_of_managers` ends the offer, and with a handover what the former owner has shared. The open screens of a former owner are closed, and the manager PIN is replaced.
  */
 export async function acceptOffer(
   context: ServiceContext,
@@ -51,7 +50,7 @@ export async function acceptOffer(
     .where(and(eq(surveyCodes.code, code), allHold(rules)))
     .returning({ code: surveyCodes.code });
   const act = surveyAct(recipient.id, "survey_offer_accepted", code);
-  if (!(await doRecorded(context, accept, act, ...changeOfManagers(context.db, code)))) {
+  if (!(await doRecorded(context, accept, act))) {
     throw (await findBroken(context, eq(surveyCodes.code, code), rules, offerNotFound)) ?? offerNotFound();
   }
   context.inBackground(

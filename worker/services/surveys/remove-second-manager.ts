@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { changeOfManagers } from "#worker/db/change-of-managers.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
@@ -9,8 +8,8 @@ import { closeScreens } from "./close-screens.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
 /**
- * Takes a survey from its second manager: its owner removes them, or they leave. The
- * links to reports that they made end; the manager PIN, which they may know, is
+ * Takes a survey from its second manager: its owner removes them, or they leave. The trigger
+ * `survey_change_of_managers` ends the links to reports that they made; the manager PIN, which they may know, is
  * replaced by one that no manager has read; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
@@ -23,8 +22,7 @@ export async function removeSecondManager(
     .set({ secondManagerId: null, managerPinHash: await hashOfUntoldPin(context, code) })
     .where(and(eq(surveyCodes.code, code), isNotNull(surveyCodes.secondManagerId), isManagedBy(managerId)))
     .returning({ code: surveyCodes.code });
-  const act = surveyAct(managerId, "second_manager_removed", code);
-  const removed = await doRecorded(context, removal, act, ...changeOfManagers(context.db, code));
+  const removed = await doRecorded(context, removal, surveyAct(managerId, "second_manager_removed", code));
   if (!removed) throw new NotFoundError("This survey has no second manager.");
   context.inBackground(closeScreens(context, code, "second manager removed"));
 }

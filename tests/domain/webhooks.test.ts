@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatOf, hintOf } from "#domain/surveys/webhook.ts";
+import { signedHeaders } from "#domain/surveys/webhook-signature.ts";
 import { layOutForChat } from "#worker/services/delivery/chat-formats.ts";
 
 it.each([
@@ -99,5 +100,17 @@ describe("a message for Teams", () => {
 
   it("leaves nothing of a name that Teams would fill in", () => {
     for (const text of textsOf(lay(HOSTILE))) expect(text).not.toMatch(/\{\{|\$\{\w|<at>|@\w/);
+  });
+});
+
+it("a message is signed as receivers know it", async () => {
+  const body =
+    '{"type":"survey.closed","timestamp":"2026-11-30T10:00:00.000Z","data":{"survey":"K7MDP4XQ","link":"https://slk.test/survey/manage?responses=K7MDP4XQ"}}';
+  const message = { id: "msg_1", timestamp: 1_764_496_800, body };
+  expect(await signedHeaders(["whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="], message)).toEqual({
+    "webhook-id": "msg_1",
+    "webhook-timestamp": "1764496800",
+    // Computed by another program, of `${id}.${timestamp}.${body}`.
+    "webhook-signature": "v1,WWxjLlFsohv5JNa7ITuWZnbz7+nhL9k1TWgdJJev++A=",
   });
 });

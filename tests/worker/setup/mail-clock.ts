@@ -44,6 +44,27 @@ export function makeLossyContext() {
   return { ...makeContext(), deliveryQueue: { send: async () => {}, sendBatch } as never, swept };
 }
 
+const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
+const mistake = (when: string, changes: string) =>
+  `CREATE TRIGGER mistake AFTER ${when} BEGIN UPDATE deliveries SET ${changes} WHERE id = NEW.id; END`;
+const onTry = (changes: string) => mistake("UPDATE OF tries ON deliveries", changes);
+
+/** Mistakes that the code could make with deliveries, as triggers. */
+export const MISTAKES = {
+  leasesNothing: onTry("lease_expires_at = NULL, next_try_at = NULL"),
+  leasesForGood: onTry("lease_expires_at = 1e14"),
+  neverGivesUp: onTry(`waits_since = ${NOW}`),
+  givesUpAtOnce: mistake(
+    "UPDATE OF reason ON deliveries WHEN NEW.reason IS NOT NULL AND NEW.outcome IS NULL",
+    "outcome = 'failed', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL",
+  ),
+  forgetsItsEnd: mistake(
+    "UPDATE OF outcome ON deliveries WHEN NEW.outcome IS NOT NULL",
+    `outcome = NULL, waits_since = ${NOW}`,
+  ),
+  isNotSwept: mistake("INSERT ON deliveries", "lease_expires_at = 1e14"),
+};
+
 /** The occasion of a mail that is about something new. */
 export const newMailKey = (type: MailType = "account-exists") => `${type}:${crypto.randomUUID()}`;
 

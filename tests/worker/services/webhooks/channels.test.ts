@@ -6,11 +6,12 @@ import { callWithSettings, expectAnswer, readBody } from "#tests/worker/setup/ca
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
 import { execute, selectRow } from "#tests/worker/setup/rows.ts";
+import { HAPPENINGS } from "#tests/worker/setup/surveys/happenings.ts";
 import { addResponses, type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { close, manage, reopen } from "#tests/worker/setup/surveys/manage.ts";
 import { beginOwned, change, makeAction } from "#tests/worker/setup/surveys/owned-actions.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
-import { chooseMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { chooseMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import {
   ADDRESS,
   askWebhooks,
@@ -26,14 +27,8 @@ import {
   typesOf,
 } from "#tests/worker/setup/surveys/webhooks.ts";
 import { keyId } from "#worker/crypto.ts";
-import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
-import { startAnalysis } from "#worker/services/analyses/start-analysis.ts";
 import { ofWebhook } from "#worker/services/delivery/sealed.ts";
-import {
-  announceClosings,
-  announceDeletions,
-  announceSummaries,
-} from "#worker/services/events/announce-dates.ts";
+import { announceClosings } from "#worker/services/events/announce-dates.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
 import { sweepKeys } from "#worker/services/keys/sweep-keys.ts";
 
@@ -55,29 +50,6 @@ async function beginLastDay({ code }: MadeSurvey): Promise<void> {
   await updateSurvey(code, "created_at", Date.now() - 3 * DAY_MS);
   await announceClosings(makeContext());
 }
-
-/** Makes what managers are mailed of happen to a survey. */
-const HAPPENINGS: Record<MailedType, (survey: MadeSurvey) => Promise<unknown>> = {
-  "survey.five_answered": ({ code }) => addResponses(code, 5),
-  "survey.all_answered": ({ code }) => addResponses(code, 20),
-  "survey.closing": beginLastDay,
-  async "survey.deletion_announced"({ code }) {
-    await updateSurvey(code, "expires_at", Date.now() - 1000 * DAY_MS);
-    await announceDeletions(makeContext());
-  },
-  async "analysis.completed"({ code, manager }) {
-    const context = makeContext();
-    await addResponses(code, 6);
-    const { insightId } = await startAnalysis(context, await readManagerId(manager), code);
-    await runAnalysis(context, insightId);
-  },
-  "analysis.failed": async ({ code }) => failAnalysis(makeContext(), await makeAnalysis(code), "Failed"),
-  async "action.summary"(survey) {
-    const { id } = await makeAction({ survey });
-    await execute`UPDATE survey_actions SET created_at = created_at - ${30 * DAY_MS} WHERE id = ${id}`;
-    await announceSummaries(makeContext());
-  },
-};
 
 it.each<[MailedType, string | RegExp, string]>([
   ["survey.five_answered", "Die ersten fünf Personen haben geantwortet", "manage?responses=CODE"],

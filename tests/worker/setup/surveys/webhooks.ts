@@ -72,7 +72,7 @@ export function playReceiver(
   secrets: () => string[],
   answer: () => number | Response | Promise<Response> = () => 204,
 ) {
-  const received: { id: string; event: WebhookEvent; verified: string[] }[] = [];
+  const received: { id: string; body: string; event: WebhookEvent; verified: string[] }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input as RequestInfo, init);
     const body = await request.text();
@@ -85,7 +85,7 @@ export function playReceiver(
         return false;
       }
     });
-    received.push({ id: request.headers.get("webhook-id") ?? "", event: JSON.parse(body), verified });
+    received.push({ id: request.headers.get("webhook-id") ?? "", body, event: JSON.parse(body), verified });
     const answered = await answer();
     return typeof answered === "number" ? new Response(null, { status: answered }) : answered;
   });

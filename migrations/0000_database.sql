@@ -295,7 +295,6 @@ CREATE TABLE `deliveries` (
 	`subject` text,
 	`occasion` text NOT NULL,
 	`day` integer NOT NULL,
-	`turn` integer NOT NULL,
 	`happened_at` integer,
 	`waits_since` integer,
 	`lease_expires_at` integer,
@@ -324,7 +323,6 @@ CREATE INDEX `deliveries_address_index` ON `deliveries` (`address`) WHERE "deliv
 CREATE INDEX `deliveries_shown_index` ON `deliveries` (`webhook_id`,`day`);--> statement-breakpoint
 CREATE INDEX `deliveries_day_index` ON `deliveries` (`day`);--> statement-breakpoint
 CREATE INDEX `deliveries_failed_index` ON `deliveries` (`day`) WHERE "deliveries"."outcome" = 'failed';--> statement-breakpoint
-CREATE INDEX `deliveries_turn_index` ON `deliveries` (`webhook_id`,`survey_code`,`turn`);--> statement-breakpoint
 CREATE INDEX `deliveries_waiting_index` ON `deliveries` (`webhook_id`,`survey_code`) WHERE "deliveries"."outcome" is null;--> statement-breakpoint
 CREATE INDEX `deliveries_contact_index` ON `deliveries` (`happened_at`) WHERE "deliveries"."type" = 'contact';--> statement-breakpoint
 CREATE TABLE `email_changes` (

@@ -19,6 +19,10 @@ CREATE TRIGGER survey_keeps_its_questions BEFORE UPDATE OF questionnaire_version
 -- A manager who no longer has a survey leaves no link and no offer behind, also where a cascade takes the second one.
 CREATE TRIGGER survey_change_of_managers AFTER UPDATE OF manager_id, second_manager_id ON survey_codes BEGIN DELETE FROM report_links WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, '')); DELETE FROM survey_offers WHERE survey_code = NEW.code; END;
 --> statement-breakpoint
+-- The mail of an offer names its owner and recipient and holds its token: once the offer is gone, however it ended, it is
+-- not sent, and nothing is kept of one that could not be delivered.
+CREATE TRIGGER offer_takes_its_mail AFTER DELETE ON survey_offers BEGIN DELETE FROM deliveries WHERE subject = OLD.id AND outcome IS NOT 'delivered'; END;
+--> statement-breakpoint
 -- Also of a survey that a cascade deletes: what KV, R2 and the objects hold of it is still to be removed.
 CREATE TRIGGER survey_is_forgotten AFTER DELETE ON survey_codes BEGIN INSERT OR IGNORE INTO forgotten_surveys (code) VALUES (OLD.code); END;
 --> statement-breakpoint

@@ -67,6 +67,7 @@ export const AUDIT_ACTS = [
   "webhook_added",
   "webhook_secret_replaced",
   "webhook_paused",
+  "webhook_resumed",
   "webhook_removed",
   "report_link_created",
   "report_link_revoked",

@@ -19,15 +19,18 @@ export const nextTryAfter = (
 ): SQL => sql`iif(${keepsDayOnly(waitsSince)}, NULL,
   ${databaseNow} + min(${MAIL_RETRY.maxMs}, ${MAIL_RETRY.firstMs} << min(${tries}, 10)))`;
 
+/** One try says little: it may have come late, or by a clock that was ahead. */
+const MIN_TRIES = 2;
+
 /**
  * What a try that failed is followed by: whether it has been tried for a day (where the day alone is kept, at the end of the
  * next one), and in how many milliseconds the next try is due; null where the sweep decides.
  */
-export const afterTry = (waitsSince: SQLWrapper, nextTryAt: SQLWrapper) => ({
-  isOver:
-    sql<boolean>`${waitsSince} < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly(waitsSince)} * ${DAY_MS}`.mapWith(
-      Boolean,
-    ),
+export const afterTry = (waitsSince: SQLWrapper, nextTryAt: SQLWrapper, tries: SQLWrapper) => ({
+  isOver: sql<boolean>`(${tries} >= ${MIN_TRIES}
+    AND ${waitsSince} < ${ago(MAIL_RETRY.giveUpMs)} - ${keepsDayOnly(waitsSince)} * ${DAY_MS})`.mapWith(
+    Boolean,
+  ),
   waitMs: sql<number | null>`max(0, ${nextTryAt} - ${databaseNow})`,
 });
 

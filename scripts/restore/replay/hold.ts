@@ -3,16 +3,23 @@ const DAY_MS = 86_400_000;
 
 const HELD = "held after a restore: it may already have been sent";
 
-/** Counts as sent to the managers of surveys, for an occasion that may have had its letters in the time that is lost. */
-const silence = (type: string, occasion: string, from: string) => `
-  INSERT INTO deliveries (id, manager_id, survey_code, type, occasion, day, turn, outcome)
-  SELECT 'msg_' || lower(hex(randomblob(16))), manager.id, survey.code, '${type}', ${occasion}, ${NOW} / ${DAY_MS}, 0, 'delivered'
-  FROM survey_codes AS survey JOIN survey_managers AS manager ON manager.id IN (survey.manager_id, survey.second_manager_id)
-  ${from} ON CONFLICT DO NOTHING`;
+/** Counts as sent to a survey's managers and their webhooks, for an occasion that may have been announced in the lost time. */
+const silence = (type: string, occasion: string, from: string) =>
+  [
+    ["manager_id", "survey_managers", "id", "TRUE"],
+    ["webhook_id", "webhooks", "manager_id", "ifnull(recipient.survey_code, survey.code) = survey.code"],
+  ].map(
+    ([column, table, manager, condition]) => `
+  INSERT INTO deliveries (id, ${column}, survey_code, type, occasion, day, outcome)
+  SELECT 'msg_' || lower(hex(randomblob(16))), recipient.id, survey.code, '${type}', ${occasion}, ${NOW} / ${DAY_MS}, 'delivered'
+  FROM survey_codes AS survey
+  JOIN ${table} AS recipient ON recipient.${manager} IN (survey.manager_id, survey.second_manager_id) AND ${condition}
+  ${from} ON CONFLICT DO NOTHING`,
+  );
 
 /**
  * Keeps a restored database from doing things twice. The statements run in this order. Waiting messages become failed
- * ones for an admin or their manager to decide on, since they may have been sent; no letter is written for occasions that the sweep would find again; every session ends, since which were ended is not known;
+ * ones for an admin or their manager to decide on, since they may have been sent; nothing is written for occasions that the sweep would find again; every session ends, since which were ended is not known;
  * half-done work starts again.
  */
 export const HOLD_STATEMENTS: readonly string[] = [
@@ -26,12 +33,12 @@ export const HOLD_STATEMENTS: readonly string[] = [
    SET created_at = ${NOW}, run_count = 0, lease_token = NULL, lease_expires_at = NULL, stage = NULL
    WHERE status = 'processing'`,
   `UPDATE survey_exports SET created_at = ${NOW}, run_count = 0, lease_expires_at = NULL WHERE status = 'processing'`,
-  silence(
+  ...silence(
     "analysis.completed",
     "'analysis:' || insight.id || ':' || insight.created_at",
     "JOIN survey_insights AS insight ON insight.survey_code = survey.code WHERE insight.status = 'processing'",
   ),
-  silence(
+  ...silence(
     "survey.closing",
     "'survey.closing:' || survey.code || ':' || survey.expires_at",
     `WHERE survey.status = 'active' AND survey.expires_at > ${NOW} AND survey.expires_at <= ${NOW} + ${DAY_MS}`,

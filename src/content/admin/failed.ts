@@ -1,8 +1,10 @@
 import { type Backlog, COUNT_LIMIT, type FailureKind } from "#domain/admin/operations.ts";
+import type { MailedType, MailType } from "#domain/event.ts";
 import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
+import type { WebhookFormat } from "#domain/surveys/webhook.ts";
 
-/** Mails, by their type, letters to managers, by the event, and messages to webhooks, by their format. */
-const deliveryKinds: Record<string, string> = {
+/** Mails, by their type, letters to managers, by the event, and messages to webhooks, by their format; an event of another kind shows its name. */
+const deliveryKinds: Record<MailType | MailedType | WebhookFormat, string> = {
   contact: "Message from the contact form",
   "contact-flood": "Warning: many messages from the contact form",
   invite: "Invitation to open an account",
@@ -62,7 +64,7 @@ const reasons: Record<string, string> = {
 
 export const failedWords = {
   title: {
-    delivery: (kind) => deliveryKinds[kind] ?? kind,
+    delivery: (kind) => deliveryKinds[kind as keyof typeof deliveryKinds] ?? kind,
     analysis: (attempt) => `Analysis, attempt ${attempt}`,
     export: (format) => `${format.toUpperCase()} file`,
   } satisfies Record<FailureKind, (detail: string) => string>,

@@ -204,7 +204,7 @@ export const privacyPolicy: LegalDocument = {
           list: [
             "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of either kind of survey it receives findings and figures on the team, its levels, functions and roles, as far as the report may show them. It never receives a response, a title that someone typed, an organisation’s name or an email address.",
             "**Google**, for measurement, after your consent.",
-            "**A channel of a manager’s choice.** A survey’s manager can have us post notices to Slack, Microsoft Teams or another service: that people have answered, that the survey closes soon, that a report is ready or that the survey will be deleted. They hold the organisation’s name, the survey’s code and a link for its managers, and never an answer, a figure or a person’s name.",
+            "**A channel or a program of a manager’s choice.** A survey’s manager can have us post notices to Slack, Microsoft Teams or a program: that people have answered, that the survey closes soon, that a report is ready or that the survey will be deleted. In a channel they hold the organisation’s name, for a program the survey’s code, and a link for its managers, and never an answer, a figure or a person’s name.",
             "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for a day.",
           ],
         },

@@ -32,8 +32,8 @@ export function fill(database: DatabaseSync): void {
       ...others.map((text, index) => survey(`AAAAAAA${index}`, "'ZZZZZZZZ'", text)),
       `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, insights)
        SELECT 'i1', 'ZZZZZZZZ', id, 1, 'completed', ${sqlText(LONG)}, X'00ff0a0d27' FROM ai_providers LIMIT 1`,
-      `INSERT INTO deliveries (id, type, subject, occasion, address, mail, day, turn, waits_since)
-       VALUES ('m1', 'reset', '1', 'a:b:c', 'u1@example.com', ${sqlText(first)}, 1, 0, 1)`,
+      `INSERT INTO deliveries (id, type, subject, occasion, address, mail, day, waits_since)
+       VALUES ('m1', 'reset', '1', 'a:b:c', 'u1@example.com', ${sqlText(first)}, 1, 1)`,
       "INSERT INTO session (id, token, user_id, expires_at) VALUES ('s1', 'token-of-a-session', '1', 9e12)",
       `INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES ('e1', 'ZZZZZZZZ', 'csv', 'completed', 7)`,
       "DELETE FROM user WHERE id = '2'",

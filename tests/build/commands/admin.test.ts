@@ -69,9 +69,9 @@ it("npm run admin sends a failed mail of its list again", async () => {
   const now = "cast(unixepoch('subsec') * 1000 as integer)";
   const row = (type: string, outcome: string, reason: string, worthlessAt: string) =>
     `('msg_' || lower(hex(randomblob(16))), '${type}', '${type}:1', '${type}@example.com', '{}', ${outcome}, 7, '${reason}',
-      ${now} / 86400000 - 2, 0, iif(${outcome} IS NULL, 1, NULL), ${now} + 1500000, ${worthlessAt})`;
+      ${now} / 86400000 - 2, iif(${outcome} IS NULL, 1, NULL), ${now} + 1500000, ${worthlessAt})`;
   database.exec(`INSERT INTO deliveries
-    (id, type, occasion, address, mail, outcome, tries, reason, day, turn, waits_since, next_try_at, worthless_at)
+    (id, type, occasion, address, mail, outcome, tries, reason, day, waits_since, next_try_at, worthless_at)
     VALUES ${row("offer", "NULL", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row("accepted", "'failed'", "E_RECIPIENT_SUPPRESSED", "NULL")},
       ${row("code", "'failed'", "expired", `${now} - 1`)}`);
   const list = await admin("mails");

@@ -17,9 +17,9 @@ test("an admin sends a visitor's failed message again, on a phone", async ({ pag
   const failed = (about: string) => {
     const mail = { replyTo: "anna@example.com", subject: about, text: "Please call me back.", html: "" };
     const id = randomUUID();
-    server.query(`INSERT INTO deliveries (id, type, occasion, address, mail, day, turn, outcome, tries, reason)
+    server.query(`INSERT INTO deliveries (id, type, occasion, address, mail, day, outcome, tries, reason)
       VALUES (${quote(id)}, 'contact', ${quote(`contact:${id}`)}, 'hello@slk.example', ${quote(JSON.stringify(mail))},
-        unixepoch() / 86400, 0, 'failed', 10, 'not delivered after several tries')`);
+        unixepoch() / 86400, 'failed', 10, 'not delivered after several tries')`);
   };
   failed(subject);
   failed(`${subject}, twice`);

@@ -120,7 +120,11 @@ it("an offer whose mail was given up says so to its manager", async () => {
   expect((await readSummary(survey))?.sharing.offer).toMatchObject({ id, hasFailed: true });
 });
 
-it("an offer takes a mail along that has not been sent", async () => {
+it.each<[string, (survey: MadeSurvey, id: string) => Promise<unknown>]>([
+  ["is withdrawn", (survey, id) => withdraw(survey, id)],
+  ["ends with a ban", ({ manager }) => ban(manager)],
+  ["has expired", (_, id) => execute`DELETE FROM survey_offers WHERE id = ${id}`],
+])("an offer takes a mail along that has not been sent where it %s", async (_, end) => {
   const survey = await makeSurvey();
   const key = `offer:${crypto.randomUUID()}`;
   await execute`INSERT INTO survey_offers
@@ -128,7 +132,7 @@ it("an offer takes a mail along that has not been sent", async () => {
       SELECT ${key.slice(6)}, code, '', 'jo@example.com', manager_id, 9e12
       FROM survey_codes WHERE code = ${survey.code}`;
   for (const outcome of [null, "failed", "delivered"]) await insertMail(`${key}:${outcome}`, { outcome });
-  await withdraw(survey, key.slice(6));
+  await end(survey, key.slice(6));
   const left = await selectRows`SELECT outcome FROM deliveries WHERE instr(occasion, ${key})`;
   expect(left).toEqual([{ outcome: "delivered" }]);
 });

@@ -53,8 +53,8 @@ const onTry = (changes: string) => mistake("UPDATE OF tries ON deliveries", chan
 export const MISTAKES = {
   leasesNothing: onTry("lease_expires_at = NULL, next_try_at = NULL"),
   leasesForGood: onTry("lease_expires_at = 1e14"),
-  neverGivesUp: onTry(`waits_since = ${NOW}`),
-  givesUpAtOnce: mistake(
+  neverEnds: onTry(`waits_since = ${NOW}`),
+  givesUp: mistake(
     "UPDATE OF reason ON deliveries WHEN NEW.reason IS NOT NULL AND NEW.outcome IS NULL",
     "outcome = 'failed', waits_since = NULL, lease_expires_at = NULL, next_try_at = NULL",
   ),

@@ -26,7 +26,7 @@ const USUAL = {
   signup_pins: { pin: "987654", expires_at: 9e12 },
   survey_invitations: { number: 1, address: "jo@example.com" },
   survey_offers: { recipient: "jo@example.com", expires_at: 9e12 },
-  deliveries: { type: "survey.closing", occasion: "once", day: 1, turn: 1 },
+  deliveries: { type: "survey.closing", occasion: "once", day: 1 },
   survey_exports: { format: "csv" },
   survey_insights: { provider_id: "builtin", attempt_number: 1 },
 };

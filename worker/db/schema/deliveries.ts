@@ -31,8 +31,6 @@ export const deliveries = sqliteTable(
     occasion: text("occasion").notNull(),
     /** Since the epoch, in UTC. */
     day: integer("day").notNull(),
-    /** Its turn among those of its survey and webhook. */
-    turn: integer("turn").notNull(),
     /** Null for what would show when someone answered; of a visitor's message its turn in the form's hourly budget. */
     happenedAt: timestamp("happened_at"),
     /** From when it is tried: of an answer, the start of the day in UTC. Null once it has ended. */
@@ -68,7 +66,6 @@ export const deliveries = sqliteTable(
     index("deliveries_failed_index")
       .on(table.day)
       .where(eq(table.outcome, literal("failed"))),
-    index("deliveries_turn_index").on(table.webhookId, table.surveyCode, table.turn),
     index("deliveries_waiting_index").on(table.webhookId, table.surveyCode).where(isNull(table.outcome)),
     index("deliveries_contact_index")
       .on(table.happenedAt)

@@ -1,6 +1,3 @@
-import { eq } from "drizzle-orm";
-import { hasRow, holds } from "#worker/db/expressions.ts";
-import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { completeReminder } from "#worker/services/action-reminders/complete-reminder.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -15,8 +12,6 @@ export async function completeMail(
 ): Promise<CompleteMail | null> {
   const id = subject ?? "";
   if (type === "survey-invitation") return addTicket(context, id, mail);
-  if (type === "offer")
-    return (await holds(context.db, hasRow(surveyOffers, eq(surveyOffers.id, id)))) ? mail : null;
   if (!type.startsWith("action-")) return mail;
   return completeReminder(context, { type, id, which: occasion.split(":").slice(2) }, mail);
 }

@@ -3,7 +3,7 @@ import { afterTry, MAX_QUEUED_WAIT_MS } from "#worker/db/retry.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
-import { wake } from "#worker/services/events/due.ts";
+import { turnOf, wake } from "#worker/services/events/due.ts";
 import type { Delivery } from "./deliver.ts";
 import type { stateOf } from "./webhook-state.ts";
 
@@ -32,7 +32,7 @@ export async function endDelivery(
   how: Ending,
 ): Promise<void> {
   const { db } = context;
-  const isIt = eq(deliveries.id, id);
+  const isIt = and(eq(deliveries.id, id), isNull(deliveries.outcome));
   const { state = null, ...ended } = how === "dropped" ? {} : how;
   const ending =
     how === "dropped"
@@ -51,7 +51,7 @@ export async function endDelivery(
         isNull(deliveries.outcome),
       ),
     )
-    .orderBy(deliveries.turn, deliveries.id)
+    .orderBy(...turnOf(deliveries))
     .limit(1);
   const noting = state ? [db.update(webhooks).set(state).where(eq(webhooks.id, webhookId))] : [];
   const [, [waiting]] = await db.batch([ending, next, ...noting]);
@@ -71,7 +71,7 @@ export async function releaseDelivery(
     .update(deliveries)
     .set({ leaseExpiresAt: null, ...tried })
     .where(and(eq(deliveries.id, id), isNull(deliveries.outcome)))
-    .returning(afterTry(deliveries.waitsSince, deliveries.nextTryAt));
+    .returning(afterTry(deliveries.waitsSince, deliveries.nextTryAt, deliveries.tries));
   return row ?? { isOver: false, waitMs: null };
 }
 

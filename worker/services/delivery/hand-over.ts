@@ -37,17 +37,19 @@ export async function handOver(
     (messageId) => ({ messageId }),
     (error: unknown) => ({ failure: mailFailureKind(error) }),
   );
-  if ("messageId" in handed) {
-    const outage = await db.get<MailOutage | undefined>(endOutage);
-    if (isOutage(outage)) alertRecovery(context, outage);
-    return handed;
-  }
+  if ("messageId" in handed) return handed;
   const isFinal = FINAL.test(handed.failure);
   const outage = isFinal
     ? undefined
     : await db.get<MailOutage | undefined>(countFailedMail(id, handed.failure));
   if (isOutage(outage)) alertOutage(context, outage);
   return { ...handed, isFinal, isOutage: isOutage(outage) };
+}
+
+/** Notes that the mail service takes mails: what had ended their sending is over. */
+export async function noteTaken(context: Handing): Promise<void> {
+  const outage = await context.db.get<MailOutage | undefined>(endOutage);
+  if (isOutage(outage)) alertRecovery(context, outage);
 }
 
 const CODE = /^E_[A-Z_]{3,40}$/;

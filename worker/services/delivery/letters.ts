@@ -52,21 +52,27 @@ const fiveAnswered: Letter = (survey) => (language) => {
   };
 };
 
-const allAnswered: Letter = (survey) => (language) => {
-  const words = inLanguage(language).allResponses;
-  const { subject, text } = survey.teamSize ? words.team : words.full;
-  const count = survey.teamSize || MAX_RESPONSES_PER_SURVEY;
-  return {
-    subject: subject(nameOf(survey)),
-    paragraphs: [text({ ...nameOf(survey), count }), ...(survey.isAnalysed ? [] : [words.process])],
-    action: toResponses(words.action, survey),
+const allAnswered: Letter = (survey) => {
+  const count = survey.teamSize ?? MAX_RESPONSES_PER_SURVEY;
+  // The team may have grown since.
+  if (survey.responses < count) return null;
+  return (language) => {
+    const words = inLanguage(language).allResponses;
+    const { subject, text } = survey.teamSize ? words.team : words.full;
+    return {
+      subject: subject(nameOf(survey)),
+      paragraphs: [text({ ...nameOf(survey), count }), ...(survey.isAnalysed ? [] : [words.process])],
+      action: toResponses(words.action, survey),
+    };
   };
 };
 
 const closing: Letter = (survey) => {
   const { code, status, expiresAt, now } = survey;
-  if (status !== "active" || expiresAt <= now) return null;
-  const hours = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS));
+  const leftMs = expiresAt.getTime() - now.getTime();
+  // Another end has letters of its own.
+  if (status !== "active" || leftMs <= 0 || leftMs > DAY_MS) return null;
+  const hours = Math.max(1, Math.round(leftMs / HOUR_MS));
   return (language) => {
     const words = inLanguage(language).closing;
     return {
@@ -117,29 +123,32 @@ function utcTime(time: Date, language: string): string {
   return inLanguage(language).managerWords.time({ day: utcDay(time, language), clock });
 }
 
-const analysis: Letter = async (survey, { db }, id) => {
-  const [ended] = await db
-    .select({
-      status: surveyInsights.status,
-      completedAt: surveyInsights.processingCompletedAt,
-      error: surveyInsights.errorMessage,
-      attempt: surveyInsights.attemptNumber,
-      startedAt: surveyInsights.createdAt,
-    })
-    .from(surveyInsights)
-    .where(eq(surveyInsights.id, id));
-  const completedAt = ended?.completedAt;
-  if (!ended || !completedAt) return null;
-  if (ended.status === "failed") return (language) => writeFailure(survey, ended, language);
-  return (language) => {
-    const words = inLanguage(language).resultsReady;
-    return {
-      subject: words.subject(nameOf(survey)),
-      paragraphs: [words.text({ ...nameOf(survey), time: utcTime(completedAt, language) })],
-      action: { label: words.action, path: `/survey/${survey.code}/insights` },
+/** An admin may have had a failed analysis run again since. */
+const analysis =
+  (status: "completed" | "failed"): Letter =>
+  async (survey, { db }, id) => {
+    const [ended] = await db
+      .select({
+        status: surveyInsights.status,
+        completedAt: surveyInsights.processingCompletedAt,
+        error: surveyInsights.errorMessage,
+        attempt: surveyInsights.attemptNumber,
+        startedAt: surveyInsights.createdAt,
+      })
+      .from(surveyInsights)
+      .where(eq(surveyInsights.id, id));
+    const completedAt = ended?.completedAt;
+    if (!completedAt || ended.status !== status) return null;
+    if (status === "failed") return (language) => writeFailure(survey, ended, language);
+    return (language) => {
+      const words = inLanguage(language).resultsReady;
+      return {
+        subject: words.subject(nameOf(survey)),
+        paragraphs: [words.text({ ...nameOf(survey), time: utcTime(completedAt, language) })],
+        action: { label: words.action, path: `/survey/${survey.code}/insights` },
+      };
     };
   };
-};
 
 function writeFailure(
   survey: LetterSurvey,
@@ -208,7 +217,7 @@ export const LETTERS: Record<MailedType, Letter> = {
   "survey.all_answered": allAnswered,
   "survey.closing": closing,
   "survey.deletion_announced": deletion,
-  "analysis.completed": analysis,
-  "analysis.failed": analysis,
+  "analysis.completed": analysis("completed"),
+  "analysis.failed": analysis("failed"),
   "action.summary": summary,
 };

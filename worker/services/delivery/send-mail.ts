@@ -6,7 +6,7 @@ import { completeMail } from "./complete-mail.ts";
 import type { Delivering, Delivery } from "./deliver.ts";
 import { type Ending, endDelivery, releaseDelivery, wakeSoon } from "./end-delivery.ts";
 import { alertGivenUp } from "./give-up-mail.ts";
-import { type DeliverMail, handOver } from "./hand-over.ts";
+import { type DeliverMail, handOver, noteTaken } from "./hand-over.ts";
 
 /**
  * Mails an address. A mail with links of its recipient's own gets them here, and is not sent if there is no more need. What
@@ -36,21 +36,23 @@ export async function handOverOrRetry(
   keep: (messageId: string | null) => Promise<Omit<Exclude<Ending, "dropped">, "outcome">> = async () => ({}),
 ): Promise<void> {
   const { id, type, tries, waitedMs } = delivery;
-  const handed = await handOver(context, id, mail, deliverMail);
+  // Beside its time of failure, the name of a letter about an answer would say when that came.
+  const known: { id: string; kind?: string } = waitedMs === null ? { id: "answer" } : { id, kind: type };
+  const handed = await handOver(context, known.id, mail, deliverMail);
   if ("messageId" in handed) {
-    await endDelivery(context, delivery, {
-      outcome: "delivered",
-      reason: null,
-      ...(await keep(handed.messageId)),
-    });
+    const left = await keep(handed.messageId);
+    await endDelivery(context, delivery, { outcome: "delivered", reason: null, ...left });
+    await noteTaken(context);
     countMail(type, waitedMs, tries);
     return;
   }
   const { failure, isFinal, isOutage } = handed;
-  logError("mail_failed", failure, { id, kind: type });
-  const { isOver, waitMs } = await releaseDelivery(context, id, { reason: failure });
-  if (isFinal || isOver) {
+  logError("mail_failed", failure, known);
+  const { isOver, waitMs } = isFinal ? GIVEN_UP : await releaseDelivery(context, id, { reason: failure });
+  if (isOver) {
     await endDelivery(context, delivery, { outcome: "failed", reason: failure });
-    alertGivenUp(context, id, failure);
+    alertGivenUp(context, known.id, failure);
   } else if (!isOutage) wakeSoon(context, id, waitMs);
 }
+
+const GIVEN_UP = { isOver: true, waitMs: null };

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { EventType } from "#domain/event.ts";
-import { isMailed } from "#domain/event.ts";
+import { type EventType, isMailed } from "#domain/event.ts";
 import { firstLanguage } from "#domain/language-paths.ts";
 import { EVENT_LIMIT } from "#domain/limits.ts";
 import type { WebhookFormat } from "#domain/surveys/webhook.ts";
@@ -12,8 +11,7 @@ import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { layOutForChat } from "./chat-formats.ts";
 import type { Delivering, EventDelivery, TargetWebhook } from "./deliver.ts";
 import { type Ending, endDelivery, releaseDelivery, wakeSoon } from "./end-delivery.ts";
-import { postMessage } from "./post-message.ts";
-import { isGone, type Posting } from "./post-to.ts";
+import { isGone, type Posting, postMessage } from "./post-message.ts";
 import { prepareLetter } from "./prepare-letter.ts";
 import { isMissing, isMissingForLong, missingSince, stateOf } from "./webhook-state.ts";
 
@@ -33,7 +31,7 @@ export async function sendToWebhook(
   const end = (how: Ending) => endDelivery(context, delivery, how);
   if (webhook.fault === "gone") return end({ outcome: "failed", reason: "gone", tries: tries - 1 });
   if (await isBeyondLimit(context, webhook.id)) {
-    if (await isTriedForADay(context, id, "limit")) await end({ outcome: "failed" });
+    if (await isTriedForADay(context, delivery, "limit")) await end({ outcome: "failed" });
     return;
   }
   const body = await writeBody(context, delivery, webhook.format);
@@ -49,8 +47,8 @@ export async function sendToWebhook(
     countMail(KIND, waitedMs, tries);
     return;
   }
-  const wasMissing = await noteMissing(context, webhook.id, status);
-  const isOver = posted.isFinal || wasMissing || (await isTriedForADay(context, id, outcome, status));
+  const wasMissing = await noteMissing(context, delivery, webhook.id, status);
+  const isOver = posted.isFinal || wasMissing || (await isTriedForADay(context, delivery, outcome, status));
   if (!isOver) return;
   const state = stateOf(faultOf(posted, wasMissing), status);
   await end({ outcome: "failed", status, reason: outcome, state });
@@ -61,11 +59,11 @@ const faultOf = (posted: Posting, wasMissing: boolean) =>
 
 /**
  * Has what did not arrive tried again, or says that it has been tried for a day. What meets a 404 is not over by its day: the
- * hour of that decides.
+ * hour of that decides, but for an answer, of which no hour is kept.
  */
 async function isTriedForADay(
   context: Delivering,
-  id: string,
+  { id, waitedMs }: EventDelivery,
   reason: string,
   status?: number | null,
 ): Promise<boolean> {
@@ -73,13 +71,19 @@ async function isTriedForADay(
   // Where nothing was sent, the status before stays.
   const tried = status === undefined ? { reason } : { reason, status };
   const { isOver, waitMs } = await releaseDelivery(context, id, tried);
-  if (isOver && !isMissing(status)) return true;
+  if (isOver && (waitedMs === null || !isMissing(status))) return true;
   wakeSoon(context, id, waitMs);
   return false;
 }
 
 /** Keeps an answer of 404, or that there is none any more; true if there was no other for an hour. */
-async function noteMissing({ db }: Delivering, webhookId: string, status: number | null): Promise<boolean> {
+async function noteMissing(
+  { db }: Delivering,
+  { waitedMs }: EventDelivery,
+  webhookId: string,
+  status: number | null,
+): Promise<boolean> {
+  if (waitedMs === null && isMissing(status)) return false;
   const [webhook] = await db
     .update(webhooks)
     .set(missingSince(status))

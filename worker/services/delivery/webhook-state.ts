@@ -4,7 +4,7 @@ import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { ago } from "#worker/db/expressions.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { isGone } from "./post-to.ts";
+import { isGone } from "./post-message.ts";
 
 /** What is stored of an address that events are posted to: columns of its row. */
 interface AddressState {

@@ -1,15 +1,13 @@
-import { and, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { EventType } from "#domain/event.ts";
-import { DAY_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { builtOnce } from "#worker/db/client.ts";
 import { ago, hasChanged, rowCount } from "#worker/db/expressions.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
 import { insertDeliveries } from "./insert-deliveries.ts";
 
@@ -82,17 +80,18 @@ export const announceEnd = (context: Context, insightId: string) =>
 
 const actions = sql`${surveyActions} ${surveyOf(surveyActions.surveyCode)}`;
 
-/** Builds the statement that announces actions that are done, once for each time that they were ticked off. */
+/** In one transaction, whatever a statement takes. */
+const JUST_NOW_MS = 60_000;
+
+/** Builds the statement that announces an action that the statement before has ticked off; a later change announces nothing. */
 export const announceDone = (context: Context, isIt: SQL | undefined) =>
   insertDeliveries(context, {
     from: actions,
     types: ["action.done"],
     subject: surveyActions.id,
     occasion: sql`'action.done:' || ${surveyActions.id} || ':' || ${surveyActions.doneAt}`,
-    happenedAt: databaseNow,
-    // A webhook that came later hears nothing of the past when a done action is changed.
-    condition: and(isIt, gt(surveyActions.doneAt, ago(DELIVERY_KEPT_DAYS * DAY_MS))),
-    webhookCondition: lt(webhooks.createdAt, surveyActions.doneAt),
+    happenedAt: sql`${surveyActions.doneAt}`,
+    condition: and(isIt, gt(surveyActions.doneAt, ago(JUST_NOW_MS))),
   });
 
 /** Builds the statement that announces actions on the day on which they are due (UTC). */

@@ -1,18 +1,36 @@
 import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { DAY_MS } from "#domain/limits.ts";
 import { hasRow } from "#worker/db/expressions.ts";
 import { hasNoLease } from "#worker/db/lease.ts";
 import { startOfToday } from "#worker/db/retry.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
 
 const earlier = alias(deliveries, "earlier");
+
+/**
+ * The order in which a webhook gets the events of a survey: by their times, and of answers by the day, the fifth before the
+ * last.
+ */
+export const turnOf = ({
+  happenedAt,
+  day,
+  type,
+  id,
+}: Pick<typeof deliveries, "happenedAt" | "day" | "type" | "id">) => [
+  sql`ifnull(${happenedAt}, ${day} * ${literal(DAY_MS)})`,
+  sql`${type} = 'survey.all_answered'`,
+  id,
+];
+const turn = (table: typeof deliveries) => sql`(${sql.join(turnOf(table), sql`, `)})`;
+
 const isBefore = and(
   ...[eq(earlier.webhookId, deliveries.webhookId), eq(earlier.surveyCode, deliveries.surveyCode)],
   isNull(earlier.outcome),
-  sql`(${earlier.turn}, ${earlier.id}) < (${deliveries.turn}, ${deliveries.id})`,
+  sql`${turn(earlier as unknown as typeof deliveries)} < ${turn(deliveries)}`,
 );
 const isPaused = and(eq(webhooks.id, deliveries.webhookId), isNotNull(webhooks.pausedAt));
 
@@ -30,6 +48,9 @@ export const isDue = and(
   not(hasRow(webhooks, isPaused)),
 ) as SQL;
 
+/** Since the epoch, in UTC. */
+export const today = sql`${databaseNow} / ${literal(DAY_MS)}`;
+
 /** From when a delivery is tried that is to begin anew. */
 export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL AND ${deliveries.mail} IS NULL, ${startOfToday}, ${databaseNow})`;
 
@@ -37,7 +58,7 @@ export const waitsFromNow = sql`iif(${deliveries.happenedAt} IS NULL AND ${deliv
 export const revive = ({ db }: Services<"db">, condition: SQL | undefined) =>
   db
     .update(deliveries)
-    .set({ outcome: null, reason: null, waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
+    .set({ outcome: null, reason: null, day: today, waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
     .where(
       and(
         ...[condition, isNotNull(deliveries.outcome)],

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import type { EventType } from "#domain/event.ts";
 import { isMailed } from "#domain/event.ts";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { startOfToday } from "#worker/db/retry.ts";
-import { surveyManagers } from "#worker/db/schema/accounts.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -25,15 +25,15 @@ export interface Announced {
   /** Null for what would show when someone answered: the day alone is kept of it. */
   happenedAt: SQL | null;
   condition: SQL | undefined;
-  /** What must hold of a webhook besides. */
-  webhookCondition?: SQL | undefined;
 }
 
-const earlier = alias(deliveries, "earlier");
-const lastTurn = sql`(SELECT max(${earlier.turn}) FROM ${deliveries} AS earlier
-  WHERE ${and(eq(earlier.webhookId, webhooks.id), eq(earlier.surveyCode, surveyCodes.code))})`;
 const isOfSurvey = or(isNull(webhooks.surveyCode), eq(webhooks.surveyCode, surveyCodes.code));
 const managers = sql`(${surveyCodes.managerId}, ${surveyCodes.secondManagerId})`;
+
+/** The condition that a manager is not banned: what they would be sent would be dropped. */
+const hasNoBan = (managerId: SQLWrapper) => sql`NOT EXISTS (
+  SELECT 1 FROM ${surveyManagers} AS banned JOIN ${user} ON ${user.id} = banned.user_id
+  WHERE banned.id = ${managerId} AND ${isBanned})`;
 
 /**
  * Builds the statement that writes what happened for all who get it, in the transaction of the statement that made it
@@ -41,22 +41,24 @@ const managers = sql`(${surveyCodes.managerId}, ${surveyCodes.secondManagerId})`
  * each.
  */
 export function insertDeliveries({ db }: Services<"db">, announced: Announced) {
-  const { from, types, subject = null, occasion, happenedAt, condition, webhookCondition } = announced;
+  const { from, types, subject = null, occasion, happenedAt, condition } = announced;
   const { type = literal(types[0]) } = announced;
   const gets = subscribers(type);
+  // A webhook hears nothing of the time before it was added.
+  const isSince = happenedAt === null ? undefined : sql`${webhooks.createdAt} <= ${happenedAt}`;
   const event = {
     ...{ surveyCode: surveyCodes.code, type, subject, occasion, happenedAt },
     waitsSince: happenedAt === null ? startOfToday : databaseNow,
   };
   const forWebhooks = selectDelivery(
-    { ...event, webhookId: webhooks.id, turn: sql`ifnull(${lastTurn}, 0) + 1` },
+    { ...event, webhookId: webhooks.id },
     sql`FROM ${from} CROSS JOIN ${webhooks} ON ${webhooks.managerId} IN ${managers}
-      WHERE ${and(condition, webhookCondition, isOfSurvey, gets.webhook)}`,
+      WHERE ${and(condition, isSince, isOfSurvey, gets.webhook, hasNoBan(webhooks.managerId))}`,
   );
   const letters = selectDelivery(
     { ...event, managerId: surveyManagers.id },
     sql`FROM ${from} CROSS JOIN ${surveyManagers} ON ${surveyManagers.id} IN ${managers}
-      WHERE ${and(condition, gets.manager)}`,
+      WHERE ${and(condition, gets.manager, hasNoBan(surveyManagers.id))}`,
   );
   const rows = types.some(isMailed) ? sql`${forWebhooks} UNION ALL ${letters}` : forWebhooks;
   return db.insert(deliveries).select(rows).onConflictDoNothing();

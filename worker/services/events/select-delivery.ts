@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { DAY_MS } from "#domain/limits.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { today } from "./due.ts";
 
 type Column = keyof typeof deliveries.$inferSelect;
 type Values = Partial<Record<Column, SQLWrapper | string | number | null>>;
@@ -11,8 +11,7 @@ const COLUMNS = Object.keys(getTableColumns(deliveries)) as Column[];
 /** What a new delivery has where nothing else is said. */
 const USUAL: Values = {
   id: sql`'msg_' || lower(hex(randomblob(16)))`,
-  day: sql`${databaseNow} / ${literal(DAY_MS)}`,
-  turn: literal(0),
+  day: today,
   waitsSince: databaseNow,
   tries: literal(0),
 };

@@ -137,6 +137,6 @@ const backlog = (
     (SELECT (${databaseNow} - min(${since})) / 1000 FROM ${table} WHERE ${isOpen}) AS oldestSeconds`;
 const isProcessing = sql.raw("status = 'processing'");
 const backlogs = sql`
-  ${backlog("deliveries", deliveries, sql.raw("outcome IS NULL"), sql.raw("waits_since"))} UNION ALL
+  ${backlog("deliveries", deliveries, sql.raw("outcome IS NULL AND webhook_id IS NULL"), sql.raw("waits_since"))} UNION ALL
   ${backlog("analyses", surveyInsights, isProcessing)} UNION ALL
   ${backlog("exports", surveyExports, isProcessing)}`;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FailureKind } from "#domain/admin/operations.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -80,7 +80,7 @@ export async function discardMessage(context: ServiceContext, adminId: string, i
   const discarding = context.db
     .update(deliveries)
     .set({ ...ERASED, outcome: "delivered", reason: null })
-    .where(isFailed(id))
+    .where(and(isFailed(id), isNull(deliveries.webhookId)))
     .returning({ id: deliveries.id });
   if (await doRecorded(context, discarding, actOn(adminId, "mail_discarded", "mail", id))) return;
   throw new NotFoundError("There is no such failed message. It may already have been sent again.");

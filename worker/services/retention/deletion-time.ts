@@ -5,8 +5,8 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 const BATCH = 50;
 
 /**
- * When a survey that has ended is deleted if it has no date yet, in milliseconds. It is the next midnight: who is told
- * twice on one day is told of one date, and gets one mail.
+ * When a survey that has ended is deleted if it has no date yet, in milliseconds. It is the next midnight: two
+ * announcements on one day name one date.
  */
 export function deletionTime(months: number): SQL<number> {
   const notice = `+${DELETION_NOTICE_DAYS} days`;
@@ -15,7 +15,7 @@ export function deletionTime(months: number): SQL<number> {
     'unixepoch', 'start of day', '+1 day') * 1000`;
 }
 
-/** The surveys whose managers have to be told, found by an index that holds those without a date of deletion alone. */
+/** The surveys whose deletion is to be announced, found by an index that holds those without a date of deletion alone. */
 export function selectEnded(months: number): SQL {
   return sql`
     SELECT code, expires_at AS "expiresAt"

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { type AddWebhook, formatOf, hintOf, type WebhookFormat } from "#domain/surveys/webhook.ts";
+import { and, eq, isNotNull, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
+import type { AuditAct } from "#domain/accounts/audit.ts";
+import { type AddWebhook, formatOf, hintOf } from "#domain/surveys/webhook.ts";
 import { MAX_WEBHOOKS, SECRET_OVERLAP_MS, type Webhook } from "#domain/surveys/webhook-event.ts";
 import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
@@ -61,7 +62,7 @@ export async function addWebhook(
 
 /**
  * Draws another secret. For a day deliveries are signed with the one before, too; that of a paused webhook no longer
- * counts. What waits is tried at once, and for another day. A channel has no secret: it goes on if it was paused.
+ * counts. What waits is tried at once, and for another day. A channel has no secret: one that was paused goes on.
  */
 export async function replaceSecret(
   context: Context,
@@ -69,20 +70,26 @@ export async function replaceSecret(
   id: string,
 ): Promise<{ secret: string | null }> {
   const secret = drawSecret();
-  const isKept = sql`paused_at IS NULL AND sealed_secret IS NOT NULL`;
+  const isAllowed = and(isTheirs(holder, id), isSignedIn(holder.sessionId));
   const replace = sql`
-    UPDATE ${webhooks} SET sealed_old_secret = iif(${isKept}, sealed_secret, NULL),
-      old_secret_until = iif(${isKept}, ${databaseNow} + ${SECRET_OVERLAP_MS}, NULL), paused_at = NULL,
-      sealed_secret = iif(sealed_secret IS NULL, NULL, ${await ofWebhook.seal(context.config.keys, secret)})
-    WHERE ${isTheirs(holder, id)} AND ${isSignedIn(holder.sessionId)} RETURNING format`;
-  const act = actOn(holder.userId, "webhook_secret_replaced", "webhook", id);
+    UPDATE ${webhooks} SET sealed_old_secret = iif(paused_at IS NULL, sealed_secret, NULL),
+      old_secret_until = iif(paused_at IS NULL, ${databaseNow} + ${SECRET_OVERLAP_MS}, NULL), paused_at = NULL,
+      sealed_secret = ${await ofWebhook.seal(context.config.keys, secret)}
+    WHERE ${and(isAllowed, isNotNull(webhooks.sealedSecret))} RETURNING id`;
+  const resume = context.db
+    .update(webhooks)
+    .set({ pausedAt: null })
+    .where(and(isAllowed, isNull(webhooks.sealedSecret)))
+    .returning({ id: webhooks.id });
   const isRunning = and(isTheirs(holder, id), isNull(webhooks.pausedAt));
   const retry = context.db
     .update(deliveries)
     .set({ waitsSince: waitsFromNow, nextTryAt: null, tries: 0 })
     .where(and(isAmong(deliveries.webhookId, webhooks.id, isRunning), isNull(deliveries.outcome)));
-  const replaced = await doRecorded<{ format: WebhookFormat }>(context, replace, act, retry);
-  if (replaced) return { secret: replaced.format === "signed" ? secret : null };
+  const change = (act: AuditAct, statement: SQLWrapper) =>
+    doRecorded(context, statement, actOn(holder.userId, act, "webhook", id), retry);
+  if (await change("webhook_secret_replaced", replace)) return { secret };
+  if (await change("webhook_resumed", resume)) return { secret: null };
   await requireStillSignedIn(context, holder);
   throw webhookNotFound();
 }

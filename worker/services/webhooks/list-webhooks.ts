@@ -16,7 +16,7 @@ export async function listWebhooks({ db }: Services<"db">, managerId: string): P
       SELECT json_group_array(json_object('id', id, 'type', type, 'survey', survey_code, 'outcome', outcome,
         'status', status, 'tries', tries))
       FROM (SELECT * FROM ${deliveries} WHERE webhook_id = webhook.id
-        ORDER BY day DESC, turn DESC, id LIMIT ${SHOWN_DELIVERIES})) AS deliveries
+        ORDER BY day DESC, happened_at DESC, type, id LIMIT ${SHOWN_DELIVERIES})) AS deliveries
     FROM ${webhooks} AS webhook WHERE manager_id = ${managerId} ORDER BY created_at, rowid`);
   return rows.map((row) => ({
     ...row,

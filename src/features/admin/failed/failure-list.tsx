@@ -1,4 +1,5 @@
 import type { Failure, FailureList as List } from "#domain/admin/operations.ts";
+import { WEBHOOK_FORMATS } from "#domain/surveys/webhook.ts";
 import { failedWords } from "#src/content/admin/failed.ts";
 import { ActButton, ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
@@ -75,7 +76,9 @@ function FailureRow({ failure }: { failure: Failure }) {
 
 const calls = api.admin.operations.failures;
 
-function FailureActs({ failure: { kind, id, dueAt, lead, canTryAgain } }: { failure: Failure }) {
+function FailureActs({ failure: { kind, id, detail, dueAt, lead, canTryAgain } }: { failure: Failure }) {
+  // Its manager sees it, too.
+  const isToWebhook = WEBHOOK_FORMATS.some((format) => format === detail);
   return (
     <div className="flex flex-wrap gap-3">
       {lead && (
@@ -93,7 +96,7 @@ function FailureActs({ failure: { kind, id, dueAt, lead, canTryAgain } }: { fail
         />
       )}
       {kind === "analysis" && !canTryAgain && <p className="text-muted text-sm">{failedWords.superseded}</p>}
-      {kind === "delivery" && !dueAt && (
+      {kind === "delivery" && !dueAt && !isToWebhook && (
         <ActDialog
           words={failedWords.discard}
           isDangerous

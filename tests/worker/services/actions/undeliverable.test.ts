@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { expectAnswer, readBody } from "#tests/worker/setup/calls.ts";
-import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, insertRow } from "#tests/worker/setup/rows.ts";
 import {
   announce,
   fullMailbox,
@@ -17,6 +17,8 @@ import {
   makeOwned,
   sweep,
 } from "#tests/worker/setup/surveys/owned-actions.ts";
+
+import { makeWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
 
 beforeAll(beginOwned);
 
@@ -44,6 +46,14 @@ it("a mail to an action's owner that was given up is shown to the manager", asyn
   const action = await makeOwned();
   await execute`UPDATE deliveries SET outcome = 'failed', waits_since = NULL WHERE subject = ${action.id}`;
   expect(await readOwners(action)).toMatchObject([{ isUnreached: true }]);
+});
+
+it("a mail to an action's owner is not taken for one that did not arrive where a program refuses an event", async () => {
+  const action = await makeOwned();
+  const { webhook } = await makeWebhook(action.survey.manager);
+  const failed = { webhook_id: webhook.id, subject: action.id, type: "action.due", outcome: "failed" };
+  await insertRow("deliveries", { survey_code: action.survey.code, ...failed });
+  expect(await readOwners(action)).toMatchObject([{ isUnreached: false }]);
 });
 
 it("a mail to an action's owner that did not arrive is the last where no later one would arrive", async () => {

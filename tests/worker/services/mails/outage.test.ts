@@ -2,8 +2,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
 import { atOnce } from "#tests/worker/setup/calls.ts";
 import { captureErrors } from "#tests/worker/setup/capture-errors.ts";
+import { makeContext } from "#tests/worker/setup/context.ts";
 import { emptyOutbox, passTime, playMail, readMail, refusal, up } from "#tests/worker/setup/mail-clock.ts";
-import { countRows, execute } from "#tests/worker/setup/rows.ts";
+import { countRows, execute, selectRows } from "#tests/worker/setup/rows.ts";
+
+import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
+import { deliver } from "#worker/services/delivery/deliver.ts";
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;
@@ -101,6 +105,19 @@ it("an outage of the provider of mails is known by three different mails, not by
   await world.send(first);
   await world.context.settle();
   expect(logged.find((line) => line.includes('"mail_recovered"'))).toContain("after 360 minutes");
+});
+
+it("an outage of the provider of mails does not name a letter about an answer, whose time it would show", async () => {
+  const { code } = await makeSurvey({ responses: 5 });
+  const [row] = await selectRows<{ id: string }>`SELECT id FROM deliveries WHERE survey_code = ${code}`;
+  const context = { ...makeContext(), attemptCounter: {} as never };
+  for (const failure of ["E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_SUPPRESSED"]) {
+    await deliver(context, row?.id ?? "", () => Promise.reject(refusal(failure)));
+    await context.settle();
+  }
+  expect(await selectRows`SELECT last_mail FROM mail_outage`).toEqual([{ last_mail: "answer" }]);
+  expect(logged.join()).toContain("mail_given_up");
+  expect(logged.join()).not.toMatch(new RegExp(`${row?.id}|${code}|five_answered`));
 });
 
 it("an outage of the provider of mails of one mail holds up none behind it", async () => {

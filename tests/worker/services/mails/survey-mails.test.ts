@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { MailedType } from "#domain/event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
@@ -21,6 +21,7 @@ import {
   makeAnalysis,
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { deliverEvents, makeWebhook, receive } from "#tests/worker/setup/surveys/webhooks.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { LETTERS } from "#worker/services/delivery/letters.ts";
 
@@ -70,25 +71,40 @@ it("the mail at the first five responses is sent once when its queue message is 
   expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
 });
 
-it("what is left of the mail at the first five responses shows its day at most, and no order", async () => {
-  const survey = await makeSurvey({ responses: 5 });
-  await listLetters(survey.code, "survey.five_answered");
-  const [row, ...others] = await selectRows`SELECT * FROM deliveries WHERE survey_code = ${survey.code}`;
-  expect(others).toEqual([]);
-  const { id: _, manager_id: __, day, ...kept } = row ?? {};
-  expect(day).toBe(Math.floor(Date.now() / DAY_MS));
-  expect(kept).toEqual({
-    ...{
-      survey_code: survey.code,
-      type: "survey.five_answered",
-      occasion: `survey.five_answered:${survey.code}`,
-    },
-    ...{ outcome: "delivered", tries: 1, turn: 0, webhook_id: null, subject: null, happened_at: null },
-    ...{ address: null, mail: null, worthless_at: null, message_hash: null },
-    ...{ waits_since: null, lease_expires_at: null, next_try_at: null, status: null, reason: null },
-  });
-  await expect(execute`SELECT rowid FROM deliveries`).rejects.toThrow("no such column");
-});
+it.each(["letter", "event"])(
+  "what is left of a %s about five answers shows its day at most, and no order",
+  async (form) => {
+    const survey = await makeSurvey();
+    const made = await makeWebhook(survey.manager);
+    await addResponses(survey.code, 5);
+    await listLetters(survey.code, "survey.five_answered");
+    receive(made, () => 204);
+    await deliverEvents(made);
+    vi.restoreAllMocks();
+    const rows = await selectRows`SELECT * FROM deliveries WHERE survey_code = ${survey.code}`;
+    const [row, ...others] = rows.filter(({ webhook_id: id }) => (id === null) === (form === "letter"));
+    expect(others).toEqual([]);
+    const { id: _, manager_id: __, webhook_id: ___, day, ...kept } = row ?? {};
+    expect(day).toBe(Math.floor(Date.now() / DAY_MS));
+    expect(kept).toEqual({
+      ...{
+        survey_code: survey.code,
+        type: "survey.five_answered",
+        occasion: `survey.five_answered:${survey.code}`,
+      },
+      ...{ outcome: "delivered", tries: 1, subject: null, happened_at: null },
+      ...{ address: null, mail: null, worthless_at: null, message_hash: null },
+      ...{
+        waits_since: null,
+        lease_expires_at: null,
+        next_try_at: null,
+        status: form === "letter" ? null : 204,
+        reason: null,
+      },
+    });
+    await expect(execute`SELECT rowid FROM deliveries`).rejects.toThrow("no such column");
+  },
+);
 
 it("the mail at the first five responses names no respondent, role or answer", async () => {
   const survey = await makeSurvey({ mode: "open", responses: 5 });
@@ -127,12 +143,21 @@ it("the mail when everyone has answered is written again when the team has grown
   const survey = await makeSurvey();
   await updateSurvey(survey.code, "team_size", 5);
   await addResponses(survey.code, 5);
+  await readOnly(survey, "survey.all_answered");
   await updateSurvey(survey.code, "team_size", 7);
   await addResponses(survey.code, 1, { from: 5 });
   await readOnly(survey, "survey.all_answered");
   await addResponses(survey.code, 1, { from: 6 });
   expect(await listLetters(survey.code, "survey.all_answered")).toHaveLength(2);
   expect(await listLetters(survey.code, "survey.five_answered")).toEqual([]);
+});
+
+it("the mail when everyone has answered is not sent where the team has grown meanwhile", async () => {
+  const survey = await makeSurvey();
+  await updateSurvey(survey.code, "team_size", 5);
+  await addResponses(survey.code, 5);
+  await updateSurvey(survey.code, "team_size", 7);
+  expect(await listLetters(survey.code, "survey.all_answered")).toEqual([]);
 });
 
 /** Puts a survey's end that far from now, and its beginning a week before. */
@@ -167,6 +192,14 @@ it("the mail before a survey closes says the hour in UTC on the day on which Bri
   const text = write?.("en").paragraphs.join(" ");
   expect(text).toContain("in about 24 hours, on 28 March 2027, 01:30 (UTC)");
   expect(text).toContain("1 of 12 has answered (8%) so far");
+});
+
+it("the mail before a survey closes is not sent where the end is another meanwhile", async () => {
+  const survey = await makeSurvey();
+  await closeIn(survey, DAY_MS - HOUR_MS);
+  await runSweep();
+  await change(survey, { expiresAt: fromNow(14 * DAY_MS) });
+  expect(await listLetters(survey.code, "survey.closing")).toEqual([]);
 });
 
 it("the mail before a survey closes is written again for another end alone", async () => {

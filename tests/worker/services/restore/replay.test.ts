@@ -14,7 +14,7 @@ import { countRows, execute, insertRow, selectRow } from "#tests/worker/setup/ro
 import { type MadeSurvey, makeSurvey, setExpiry } from "#tests/worker/setup/surveys/make-survey.ts";
 import { addSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 import { holdMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
-import { makeWebhook } from "#tests/worker/setup/surveys/webhooks.ts";
+import { makeWebhook, SLACK } from "#tests/worker/setup/surveys/webhooks.ts";
 import { copyActs, journalKey } from "#worker/services/audit/journal.ts";
 
 interface LostAct {
@@ -192,15 +192,17 @@ it("what was replaced or revoked opens nothing", async () => {
   expect((await signIn(admin.email)).status).toBe(401);
 });
 
-it("managers are not told of a closing again", async () => {
-  const { code } = await makeSurvey();
+it("what the sweep would find again is announced to nobody a second time", async () => {
+  const { code, manager } = await makeSurvey();
+  await makeWebhook(manager);
+  await makeWebhook(manager, SLACK, code);
   await setExpiry(code, 20 * HOUR_MS);
   const running = { survey_code: code, run_count: 2, created_at: 1, release_size: 7 };
   const insightId = await insertRow("survey_insights", running);
   await loseActs(["user_unbanned", { object: newEmail() }]);
-  const isSent = "occasion LIKE ? AND outcome = 'delivered' AND manager_id IS NOT NULL";
-  expect(await countRows("deliveries", isSent, `survey.closing:${code}:%`)).toBe(1);
-  expect(await countRows("deliveries", isSent, `analysis:${insightId}:%`)).toBe(1);
+  const isSent = "occasion LIKE ? AND outcome = 'delivered'";
+  expect(await countRows("deliveries", isSent, `survey.closing:${code}:%`)).toBe(3);
+  expect(await countRows("deliveries", isSent, `analysis:${insightId}:%`)).toBe(3);
   const isFresh = "id = ? AND run_count = 0 AND created_at > ?";
   expect(await countRows("survey_insights", isFresh, insightId, Date.now() - HOUR_MS)).toBe(1);
 });

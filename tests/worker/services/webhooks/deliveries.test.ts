@@ -75,8 +75,8 @@ async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<void
 /** Deliveries that wait, as many changes of a survey would leave them. */
 const addDeliveries = ({ webhook }: MadeWebhook, { code }: MadeSurvey, count: number) =>
   execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
-    INSERT INTO deliveries (id, webhook_id, survey_code, type, occasion, day, turn, waits_since)
-    SELECT 'msg_' || ${webhook.id} || n, ${webhook.id}, ${code}, 'survey.opened', 'made:' || n, 1, n, 1 FROM number`;
+    INSERT INTO deliveries (id, webhook_id, survey_code, type, occasion, day, waits_since)
+    SELECT 'msg_' || ${webhook.id} || n, ${webhook.id}, ${code}, 'survey.opened', 'made:' || n, 1, 1 FROM number`;
 
 it("a webhook is notified of a survey that opens, closes and opens again, in this order", async () => {
   const made = await makeWebhook(await makeManager());

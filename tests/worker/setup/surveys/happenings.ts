@@ -1,6 +1,7 @@
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { EventType } from "#domain/event.ts";
 import { DAY_MS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import { readManagerId } from "#tests/worker/setup/accounts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute } from "#tests/worker/setup/rows.ts";
@@ -43,7 +44,8 @@ export const HAPPENINGS: Record<EventType, (survey: MadeSurvey) => Promise<strin
     return undefined;
   },
   async "survey.closed"({ code }) {
-    await setExpiry(code, -1000);
+    await setExpiry(code, 20);
+    await pause(40);
     await sweepEvents(makeContext());
     return undefined;
   },

@@ -59,7 +59,7 @@ export async function deliverEvents({ webhook }: Pick<MadeWebhook, "webhook">): 
   const context = makeContext();
   const quiet = { ...context, deliveryQueue: { send: async () => {} } as never };
   const waiting = await selectRows<{ id: string }>`
-    SELECT id FROM deliveries WHERE webhook_id = ${webhook.id} AND outcome IS NULL ORDER BY turn`;
+    SELECT id FROM deliveries WHERE webhook_id = ${webhook.id} AND outcome IS NULL ORDER BY ifnull(happened_at, day * 86400000), type DESC, id`;
   for (const { id } of waiting) await deliver(quiet, id, refuseMail);
   await context.settle();
 }
@@ -107,6 +107,17 @@ export function playService(answer: () => Response | Promise<Response> = () => n
     return answer();
   });
   return posted;
+}
+
+/** Plays a server behind every address, which answers with a status, or never where it is null. */
+export function playServer(answer: (address: string) => Promise<number | null>): void {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const status = await answer(String(input));
+    if (status !== null) return new Response(null, { status });
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+    });
+  });
 }
 
 /** What a webhook whose service answers is posted of all that waits for it. */

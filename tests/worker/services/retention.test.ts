@@ -20,7 +20,7 @@ import {
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { announceDeletions } from "#worker/services/events/announce-dates.ts";
 import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
-import { selectEnded } from "#worker/services/retention/deletion-time.ts";
+import { selectUndated } from "#worker/services/retention/deletion-time.ts";
 import { KEPT } from "#worker/services/retention/kept.ts";
 import { selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
 
@@ -142,7 +142,7 @@ it("a survey that ended long ago loses its day where the setting is raised", asy
 });
 
 it.each<[string, RegExp, () => SQL]>([
-  ["announced", /SEARCH survey_codes USING INDEX survey_codes_kept_index/, () => selectEnded(MONTHS)],
+  ["announced", /SEARCH survey_codes USING INDEX survey_codes_kept_index/, () => selectUndated(MONTHS)],
   ["due", /SEARCH survey_codes USING (COVERING )?INDEX survey_codes_deletes_at_index/, selectDue],
 ])("a survey that ended long ago is found by an index when it is to be %s", async (_, index, select) => {
   const steps = (await readPlan(select())).join("\n");

@@ -7,7 +7,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
-import { deletionTime, selectEnded } from "#worker/services/retention/deletion-time.ts";
+import { deletionTime, selectUndated } from "#worker/services/retention/deletion-time.ts";
 import { insertDeliveries } from "./insert-deliveries.ts";
 
 type Context = Services<"db">;
@@ -47,7 +47,9 @@ export function announceClosings(context: Context) {
 export async function announceDeletions(context: Services<"db" | "config">): Promise<void> {
   const { db, config } = context;
   const months = config.surveyRetentionMonths;
-  for (const { code, expiresAt } of await db.all<{ code: string; expiresAt: number }>(selectEnded(months))) {
+  for (const { code, expiresAt } of await db.all<{ code: string; expiresAt: number }>(
+    selectUndated(months),
+  )) {
     const isIt = and(eq(surveyCodes.code, code), eq(surveyCodes.expiresAt, new Date(expiresAt)));
     await db.batch([
       db

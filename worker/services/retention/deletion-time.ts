@@ -16,7 +16,7 @@ export function deletionTime(months: number): SQL<number> {
 }
 
 /** The surveys whose deletion is to be announced, found by an index that holds those without a date of deletion alone. */
-export function selectEnded(months: number): SQL {
+export function selectUndated(months: number): SQL {
   return sql`
     SELECT code, expires_at AS "expiresAt"
     FROM ${surveyCodes}

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { DAY_MS, REPORT_LINK_DAYS } from "#domain/limits.ts";
 import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
+import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 
 /** How long the surveys of a filled database have been coming: 24 months, less the notice before they are deleted. */
 const SPAN_MS = 690 * DAY_MS;
@@ -11,6 +12,7 @@ const KEPT_MS: Record<string, number> = {
   audit_log: 400 * DAY_MS,
   report_links: REPORT_LINK_DAYS.choices[2] * DAY_MS,
   signup_pins: 60 * DAY_MS,
+  deliveries: DELIVERY_KEPT_DAYS * DAY_MS,
 };
 const INSTANCES_AT_ONCE = 5000;
 
@@ -67,6 +69,7 @@ const NAMES = [
   ["signup_pins", "pin"],
   ["signup_pins", "token_hash"],
   ["report_links", "token_hash"],
+  ["deliveries", "id"],
 ] as const;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -97,11 +100,9 @@ function makeCopier(rows: readonly StoredRow[]): (instance: number, age: number)
   };
 }
 
-/** `about` is computed; the log numbers its rows itself. */
+/** The log numbers its rows itself. */
 const columnsOf = (row: Row) =>
-  Object.keys(row).filter(
-    (column) => column !== "about" && !(column === "id" && typeof row[column] === "number"),
-  );
+  Object.keys(row).filter((column) => !(column === "id" && typeof row[column] === "number"));
 
 /**
  * Writes copies of the templates in turn, oldest first, with ids, codes and times of their own and nothing older than
@@ -142,6 +143,8 @@ export function fill(
       if (age < (KEPT_MS[table] ?? Number.POSITIVE_INFINITY)) inserts.get(table)?.run(...values);
     }
   }
+  // The sweep has announced their ends.
+  database.exec("UPDATE survey_codes SET is_announced_open = 0 WHERE expires_at <= unixepoch() * 1000");
   database.exec("COMMIT; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000");
   for (const { sql } of triggers) database.exec(sql);
 }

@@ -50,8 +50,9 @@ export const announceAnswers = builtOnce<{ code: string }>((db) => {
   return insertDeliveries(
     { db },
     {
-      from: sql`${surveyCodes} CROSS JOIN (SELECT ${answered} AS answered, ${expected} AS expected
-      FROM ${surveyCodes} WHERE ${isIt}) AS progress`,
+      given: sql`progress AS MATERIALIZED (SELECT ${answered} AS answered, ${expected} AS expected
+      FROM ${surveyCodes} WHERE ${isIt})`,
+      from: sql`${surveyCodes} CROSS JOIN progress`,
       types: ["survey.all_answered", "survey.five_answered"],
       type: sql`iif(${isLast}, ${named("survey.all_answered")}, ${named("survey.five_answered")})`,
       // Named by the number: a team that grows is complete again later.

@@ -13,6 +13,8 @@ import { selectDelivery } from "./select-delivery.ts";
 import { subscribers } from "./subscribers.ts";
 
 export interface Announced {
+  /** What is counted once for all who get it: a table of a query's own, `name AS (SELECT …)`. */
+  given?: SQL;
   /** What has rows for it, with their surveys. */
   from: SQL;
   /** What it may be. */
@@ -41,7 +43,7 @@ const hasNoBan = (managerId: SQLWrapper) => sql`NOT EXISTS (
  * each.
  */
 export function insertDeliveries({ db }: Services<"db">, announced: Announced) {
-  const { from, types, subject = null, occasion, happenedAt, condition } = announced;
+  const { given, from, types, subject = null, occasion, happenedAt, condition } = announced;
   const { type = literal(types[0]) } = announced;
   const gets = subscribers(type);
   // A webhook hears nothing of the time before it was added.
@@ -61,5 +63,8 @@ export function insertDeliveries({ db }: Services<"db">, announced: Announced) {
       WHERE ${and(condition, gets.manager, hasNoBan(surveyManagers.id))}`,
   );
   const rows = types.some(isMailed) ? sql`${forWebhooks} UNION ALL ${letters}` : forWebhooks;
-  return db.insert(deliveries).select(rows).onConflictDoNothing();
+  return db
+    .insert(deliveries)
+    .select(given ? sql`WITH ${given} ${rows}` : rows)
+    .onConflictDoNothing();
 }

@@ -8,6 +8,7 @@ import { sweep } from "#worker/sweep.ts";
 import { type BenchRow, figure, quantile, type Size, timed } from "./figures.ts";
 import { HOT_CALLS, type HotCall } from "./growth/calls.ts";
 import { fill, watchRows } from "./growth/fill.ts";
+import { measureHour, type OnEach } from "./growth/hour.ts";
 import { openInD1 } from "./growth/real-d1.ts";
 import { type MadeManager, makeSurveys, migrate, moveBack, openWorld, type World } from "./growth/world.ts";
 
@@ -21,11 +22,13 @@ interface Extent {
   /** Managers whose surveys the calls are about. */
   managers: number;
   rounds: number;
+  /** In whose hour deliveries are measured. */
+  organisations: number;
 }
 
 const EXTENT: Record<Size, Extent> = {
-  smoke: { surveys: 180, templates: 4, managers: 3, rounds: 3 },
-  full: { surveys: 10_000, templates: 40, managers: 20, rounds: 150 },
+  smoke: { surveys: 180, templates: 4, managers: 3, rounds: 3, organisations: 80 },
+  full: { surveys: 10_000, templates: 40, managers: 20, rounds: 150, organisations: 1000 },
 };
 /** Bytes of D1's 10 GB for each of 950,000 surveys. */
 export const MAX_BYTES = 10_500;
@@ -218,10 +221,31 @@ export async function benchGrowth(size: Size, surveys = EXTENT[size].surveys): P
     }
     small.close();
     large.close();
+    rows.push(...(await benchHours(folder, extent.organisations)));
     return rows;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const FEW_ORGANISATIONS = 20;
+
+/** Measures what a delivery costs in an hour of few organisations and in one of many. */
+export async function compareHours(folder: string, organisations: number, onEach?: OnEach) {
+  const few = await measureHour(folder, FEW_ORGANISATIONS, onEach);
+  return { few, many: await measureHour(folder, organisations, onEach) };
+}
+
+async function benchHours(folder: string, organisations: number): Promise<BenchRow[]> {
+  const { few, many } = await compareHours(folder, organisations);
+  return (["statements", "rowsRead"] as const).map((name) => ({
+    name: `a delivery in an hour of ${organisations} organisations: ${name === "rowsRead" ? "rows read" : name}`,
+    ours: many[name].toFixed(1),
+    floor: few[name].toFixed(1),
+    value: many[name] / few[name],
+    limit: MAX_RATIO,
+    isExact: true,
+  }));
 }
 
 function toRowsReadRow({ name, few, many, isFlat }: RowsRead): BenchRow {

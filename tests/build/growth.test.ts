@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { HOT_CALLS, type HotCall } from "#tests/bench/growth/calls.ts";
 import type { MadeManager, World } from "#tests/bench/growth/world.ts";
-import { compareRowsRead, countSurveys, MAX_BYTES, measureTables, openSides } from "#tests/bench/growth.ts";
+import {
+  compareHours,
+  compareRowsRead,
+  countSurveys,
+  MAX_BYTES,
+  measureTables,
+  openSides,
+} from "#tests/bench/growth.ts";
 import { makeFolder } from "./folder.ts";
 
 /** More users than a page of the admins' lists holds. */
@@ -46,4 +53,16 @@ it.each(HOT_CALLS.map(({ name }) => name))("%s reads no more rows in a larger da
 
 it("a statement that reads a whole table is found", () => {
   expect(compared.at(-1)).toMatchObject({ name: READS_ALL.name, isFlat: false });
+});
+
+it("a delivery costs as many statements and rows in an hour of many organisations as of few", async () => {
+  const { few, many } = await compareHours(makeFolder(onTestFinished), 80);
+  expect(many).toMatchObject({ deliveries: few.deliveries, statements: few.statements });
+  expect(many.rowsRead / few.rowsRead).toBeLessThan(1.2);
+});
+
+it("a delivery that reads all others is found", async () => {
+  const readAll = ({ db }: World["context"]) => db.all(sql`SELECT count(*) FROM deliveries WHERE tries = 1`);
+  const { few, many } = await compareHours(makeFolder(onTestFinished), 80, readAll);
+  expect(many.rowsRead / few.rowsRead).toBeGreaterThan(2);
 });

@@ -1,6 +1,7 @@
 import { copyFileSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import type { Env } from "#worker/config.ts";
 import type { RunStatement } from "./sqlite-d1.ts";
 
 /** All statements of a call at once: one by one, the way to D1 takes longer than D1. */
@@ -39,6 +40,7 @@ async function countRowsRead(miniflare: Miniflare, statements: readonly RunState
 export interface RealD1 {
   /** Runs statements and returns the rows that D1 counts as read, which are what it charges for. */
   countRowsRead(statements: readonly RunStatement[]): Promise<number>;
+  db: Env["DB"];
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function openInD1(file: string, folder: string): Promise<RealD1> {
   const miniflare = start(folder);
   return {
     countRowsRead: (statements) => countRowsRead(miniflare, statements),
+    db: (await miniflare.getD1Database("DB")) as unknown as Env["DB"],
     stop: () => miniflare.dispose(),
   };
 }

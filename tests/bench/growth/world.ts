@@ -50,36 +50,46 @@ function filesInMemory() {
   };
 }
 
-/** Opens a database in a file or, as `:memory:`, in memory. KV is empty, and objects and queues do nothing. */
-export function openWorld(file: string): World {
-  const database = new DatabaseSync(file);
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000; PRAGMA synchronous = OFF");
-  const statements: RunStatement[] = [];
+/** The product's services on a database. KV is empty, and objects and other queues do nothing. */
+export function openServices(
+  DB: Env["DB"],
+  deliveryQueue: object = idleQueue,
+): Pick<World, "context" | "settle"> {
   const works: Promise<unknown>[] = [];
   const idle = new Proxy({}, { get: () => async () => ({ isFree: true, isAllowed: true }) });
-  const queue = { send: async () => {}, sendBatch: async () => {} };
   const env = {
     ...readVars(),
     ENVIRONMENT: "local",
     APP_SECRET: "a secret for the bench, long enough to pass",
-    DB: sqliteD1(database, (statement) => statements.push(statement)),
+    DB,
     KV: { get: async () => null, put: async () => {}, delete: async () => {} },
     EXPORTS: filesInMemory(),
     SURVEY_LIVE: { getByName: () => idle },
     ATTEMPT_COUNTER: { getByName: () => idle },
-    JOB_QUEUE: queue,
-    DELIVERY_QUEUE: queue,
+    JOB_QUEUE: idleQueue,
+    DELIVERY_QUEUE: deliveryQueue,
     METRICS: { writeDataPoint: () => {} },
   } as unknown as Env;
   return {
-    database,
-    statements,
     context: createServiceContext(env, { waitUntil: (work) => void works.push(work) }),
     async settle() {
       while (works.length > 0) await works.shift();
     },
-    close: () => database.close(),
   };
+}
+
+const idleQueue = { send: async () => {}, sendBatch: async () => {} };
+
+/** Opens a database in a file or, as `:memory:`, in memory. */
+export function openWorld(file: string, deliveryQueue?: object): World {
+  const database = new DatabaseSync(file);
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000; PRAGMA synchronous = OFF");
+  const statements: RunStatement[] = [];
+  const services = openServices(
+    sqliteD1(database, (statement) => statements.push(statement)),
+    deliveryQueue,
+  );
+  return { ...services, database, statements, close: () => database.close() };
 }
 
 export async function migrate({ database }: World): Promise<void> {
@@ -110,7 +120,7 @@ const USER_AGENT =
 let passwordHash: Promise<string> | null = null;
 
 /** A manager by the rows that a sign-up leaves, with a session of a usual browser. */
-async function makeManager({ context, database }: World, number: number) {
+export async function makeManager({ context, database }: World, number: number) {
   passwordHash ??= hashPassword("correct horse battery");
   const { id: pinId } = await createSignupPin(context, { createdBy: null, expiresInDays: 7 });
   const [userId, now] = [crypto.randomUUID(), Date.now()];
@@ -126,8 +136,9 @@ async function makeManager({ context, database }: World, number: number) {
   insert("user", { id: userId, name: "", email, email_verified: 1, ...accepted });
   const credential = { provider_id: "credential", account_id: userId, password: await passwordHash };
   insert("account", { id: crypto.randomUUID(), user_id: userId, ...credential });
+  const sessionId = crypto.randomUUID();
   insert("session", {
-    id: crypto.randomUUID(),
+    id: sessionId,
     token: crypto.randomUUID().replaceAll("-", ""),
     user_id: userId,
     expires_at: now + 7 * DAY_MS,
@@ -138,7 +149,7 @@ async function makeManager({ context, database }: World, number: number) {
   const { id } = database.prepare("SELECT id FROM survey_managers WHERE user_id = ?").get(userId) as {
     id: string;
   };
-  return { id, userId, email };
+  return { id, userId, email, sessionId };
 }
 
 /** Stores the response of one of a made-up team; `seed` chooses the team and how its members sway. */

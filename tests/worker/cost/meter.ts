@@ -9,6 +9,7 @@ import { env } from "cloudflare:workers";
 import { type Call, makeRequest } from "#tests/worker/setup/calls.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/local.ts";
+import { meteredDatabase } from "./metered-database.ts";
 import { ASSUMED, OPERATIONS_PER_MESSAGE, type Usage } from "./prices.ts";
 
 type Add = (name: keyof Usage, count?: number) => void;
@@ -27,39 +28,6 @@ function watch<Target extends object>(target: Target, onCall: (method: string) =
       };
     },
   });
-}
-
-/** D1 that counts rows as its answers do. `raw` has no counts: a read is repeated for them, a write answers by `all`. */
-export function meteredDatabase(add: Add): D1Database {
-  const count = <Row>(result: D1Result<Row>) => {
-    add("rowsRead", result.meta.rows_read);
-    add("rowsWritten", result.meta.rows_written);
-    return result;
-  };
-  const originals = new WeakMap<object, D1PreparedStatement>();
-  const meter = (statement: D1PreparedStatement, isRead: boolean): D1PreparedStatement => {
-    const all = async () => count(await statement.all<Record<string, unknown>>());
-    const metered = {
-      bind: (...values: unknown[]) => meter(statement.bind(...values), isRead),
-      all,
-      run: all,
-      first: async (column?: string) => {
-        const [row] = (await all()).results;
-        return (column ? row?.[column] : row) ?? null;
-      },
-      raw: async () => {
-        const { results } = await all();
-        return isRead ? statement.raw() : results.map((row) => Object.values(row));
-      },
-    };
-    originals.set(metered, statement);
-    return metered as unknown as D1PreparedStatement;
-  };
-  return {
-    prepare: (query: string) => meter(env.DB.prepare(query), /^\s*select\b/i.test(query)),
-    batch: async (statements: D1PreparedStatement[]) =>
-      (await env.DB.batch(statements.map((one) => originals.get(one) ?? one))).map((result) => count(result)),
-  } as unknown as D1Database;
 }
 
 /** The Worker on bindings that count what the platform charges for; its queues hold their messages until `deliver`. */
@@ -96,7 +64,7 @@ export function meteredWorker() {
     ...env,
     // The mailbox of a laptop would be counted as the product's own writes.
     ENVIRONMENT: "production",
-    DB: meteredDatabase(add),
+    DB: meteredDatabase(env.DB, add),
     KV: watch(env.KV, (method) => add(method.startsWith("get") ? "kvReads" : "kvWrites")),
     EXPORTS: watch(env.EXPORTS, (method) => add(/^(get|head)/.test(method) ? "r2Reads" : "r2Writes")),
     SURVEY_LIVE: objectsOf(env.SURVEY_LIVE),

@@ -1,9 +1,10 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { DAY_MS, EVENT_LIMIT, EVENTS_PER_WEBHOOK, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { HOLD_STATEMENTS } from "#scripts/restore/replay/hold.ts";
-import { meteredDatabase } from "#tests/worker/cost/meter.ts";
+import { meteredDatabase } from "#tests/worker/cost/metered-database.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -76,7 +77,7 @@ async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<void
 const addDeliveries = ({ webhook }: MadeWebhook, { code }: MadeSurvey, count: number) =>
   execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
     INSERT INTO deliveries (id, webhook_id, survey_code, type, occasion, day, waits_since)
-    SELECT 'msg_' || ${webhook.id} || n, ${webhook.id}, ${code}, 'survey.opened', 'made:' || n, 1, 1 FROM number`;
+    SELECT 'msg_' || ${webhook.id} || ${code} || n, ${webhook.id}, ${code}, 'survey.opened', ${code} || n, unixepoch() / 86400, 1 FROM number`;
 
 it("a webhook is notified of a survey that opens, closes and opens again, in this order", async () => {
   const made = await makeWebhook(await makeManager());
@@ -494,10 +495,12 @@ it("a delivery waits where its webhook has had as many as an hour allows", async
   );
 });
 
-it("a delivery leaves room in a sweep for those of others", async () => {
+it("a delivery leaves room in a sweep for those of others, however many wait", async () => {
   const made = await makeWebhook(await makeManager());
   for (let count = 0; count <= EVENTS_PER_WEBHOOK; count++) {
-    await close(await makeSurvey({ manager: made.manager }));
+    const survey = await makeSurvey({ manager: made.manager });
+    await close(survey);
+    await addDeliveries(made, survey, 10_000 / EVENTS_PER_WEBHOOK);
   }
   const { made: other, survey } = await makeHeard();
   await close(survey);
@@ -539,7 +542,7 @@ it("a delivery costs a sweep as much as there are, not as their square", async (
   for (const one of [made, other]) await addDeliveries(one, survey, 400);
   const waiting = await countRows("deliveries", "outcome IS NULL");
   let rowsRead = 0;
-  const DB = meteredDatabase((name, count = 1) => {
+  const DB = meteredDatabase(env.DB, (name, count = 1) => {
     if (name === "rowsRead") rowsRead += count;
   });
   await sweepDeliveries({ ...makeContext({ DB }), deliveryQueue: { sendBatch: async () => {} } as never });

@@ -77,7 +77,7 @@ async function addActions({ code }: MadeSurvey, ...days: string[]): Promise<void
 const addDeliveries = ({ webhook }: MadeWebhook, { code }: MadeSurvey, count: number) =>
   execute`WITH RECURSIVE number (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
     INSERT INTO deliveries (id, webhook_id, survey_code, type, occasion, day, waits_since)
-    SELECT 'msg_' || ${webhook.id} || ${code} || n, ${webhook.id}, ${code}, 'survey.opened', ${code} || n, unixepoch() / 86400, 1 FROM number`;
+    SELECT 'msg_' || ${webhook.id} || n, ${webhook.id}, ${code}, 'survey.opened', 'made:' || n, 1, 1 FROM number`;
 
 it("a webhook is notified of a survey that opens, closes and opens again, in this order", async () => {
   const made = await makeWebhook(await makeManager());
@@ -495,12 +495,10 @@ it("a delivery waits where its webhook has had as many as an hour allows", async
   );
 });
 
-it("a delivery leaves room in a sweep for those of others, however many wait", async () => {
+it("a delivery leaves room in a sweep for those of others", async () => {
   const made = await makeWebhook(await makeManager());
   for (let count = 0; count <= EVENTS_PER_WEBHOOK; count++) {
-    const survey = await makeSurvey({ manager: made.manager });
-    await close(survey);
-    await addDeliveries(made, survey, 10_000 / EVENTS_PER_WEBHOOK);
+    await close(await makeSurvey({ manager: made.manager }));
   }
   const { made: other, survey } = await makeHeard();
   await close(survey);

@@ -17,16 +17,16 @@ export function overallText(steps: readonly Step[], index: number): string | und
   return place ? answerWords.overall(place) : undefined;
 }
 
-/** The place, where the one in the section says another. Screen readers read it from the bar beside it. */
+/** The place beside the one in the section. Screen readers read it from the bar. */
 export function OverallPlace({ steps, index }: { steps: readonly Step[]; index: number }) {
-  const place = findOverallPlace(steps, index);
-  if (!place || place.number === steps[index]?.number) return null;
+  const text = overallText(steps, index);
+  if (!text) return null;
   return (
     <span
       aria-hidden="true"
       className="text-2xs text-muted tabular-nums tracking-tight sm:text-sm sm:tracking-normal"
     >
-      {overallText(steps, index)}
+      {text}
     </span>
   );
 }

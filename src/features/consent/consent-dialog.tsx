@@ -54,10 +54,12 @@ const BUTTON = "grow scroll-mb-[calc(-1*var(--consent-banner))] max-sm:text-xs";
 
 const ALL: Consent = { analytics: true, advertising: true };
 
+const NONE: Consent = { analytics: false, advertising: false };
+
 /** In the order of the dialog. */
 const CATEGORIES = ["analytics", "advertising"] as const;
 
-/** Both buttons look alike: consent must not be easier to give than to refuse. */
+/** All buttons look alike: consent must not be easier to give than to refuse. */
 function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   const id = useId();
@@ -69,9 +71,9 @@ function ConsentBanner() {
       aria-modal="false"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
-      className="sticky bottom-0 z-30 order-last max-h-[60dvh] animate-rise overflow-y-auto border-rule border-t bg-surface print:hidden"
+      className="sticky bottom-0 z-30 order-last max-h-[60dvh] overflow-y-auto border-rule border-t bg-surface print:hidden"
     >
-      <div className="page grid items-center gap-x-10 gap-y-4 py-4 sm:py-5 md:grid-cols-[1fr_auto] short:gap-x-6 short:gap-y-2 short:py-2 short:sm:grid-cols-[1fr_auto]">
+      <div className="page grid items-center gap-x-10 gap-y-4 py-4 sm:py-5 lg:grid-cols-[1fr_auto] short:gap-x-6 short:gap-y-2 short:py-2 short:sm:grid-cols-[1fr_auto]">
         <div>
           <h2 id={`${id}-title`} className="font-medium font-sans text-base tracking-normal short:sr-only">
             {consentWords.title}
@@ -80,9 +82,17 @@ function ConsentBanner() {
             {consentWords.question}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
-          <Button look="secondary" size="small" className={BUTTON} onClick={consentStore.open}>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            className={`${BUTTON} max-sm:col-span-2`}
+            onClick={consentStore.open}
+          >
             {consentWords.manage}
+          </Button>
+          <Button look="secondary" size="small" className={BUTTON} onClick={() => consentStore.save(NONE)}>
+            {consentWords.onlyNecessary}
           </Button>
           <Button look="secondary" size="small" className={BUTTON} onClick={() => consentStore.save(ALL)}>
             {consentWords.acceptAll}

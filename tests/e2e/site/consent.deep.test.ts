@@ -64,6 +64,17 @@ test("Accept All grants everything, for this visit and the next", async ({ page 
   expect((await recorded(page)).events).toEqual(["page_view", "survey_option_enter_code"]);
 });
 
+test("Only necessary refuses everything with one click, for this visit and the next", async ({ page }) => {
+  await page.goto("/survey");
+  await banner(page).getByRole("button", { name: "Only necessary" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await storedChoice(page)).toBe('{"analytics":false,"advertising":false}');
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cookie settings" })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  for (const call of (await recorded(page)).consent) expect(call.slice(1)).toEqual(Array(4).fill("denied"));
+});
+
 test("preferences are stored by category, opened by keyboard and again from the footer", async ({ page }) => {
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Manage Preferences" }).press("Enter");

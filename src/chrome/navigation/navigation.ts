@@ -44,6 +44,7 @@ export const navigation: readonly NavigationEntry[] = [
 export const footerLinks: readonly NavigationLink[] = [
   { name: "privacy_policy", to: "/privacy" },
   { name: "terms_of_service", to: "/terms" },
+  { name: "enter_code", to: inThisLanguage("/survey#code"), isTranslated: true },
   { name: "manage_survey", to: inThisLanguage("/survey"), isTranslated: true },
   { name: "contact_us", to: "/contact" },
   ...(company.bookingUrl ? [{ name: "book_a_call", to: company.bookingUrl } as const] : []),

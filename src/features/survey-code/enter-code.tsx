@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { pathIn } from "#domain/language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { LANGUAGE } from "#messages/language";
@@ -40,6 +40,12 @@ async function enterCode(code: string): Promise<FormError | null> {
 export function EnterCode() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    const openIfMeant = () => location.hash === "#code" && setIsOpen(true);
+    openIfMeant();
+    addEventListener("hashchange", openIfMeant);
+    return () => removeEventListener("hashchange", openIfMeant);
+  }, []);
 
   function open() {
     setWasOpened(true);
@@ -48,7 +54,7 @@ export function EnterCode() {
   }
 
   return (
-    <section className="flex flex-col border-ink border-t pt-6">
+    <section id="code" className="flex flex-col border-ink border-t pt-6">
       <h2 className="text-h3">{surveyCodeWords.title}</h2>
       <p className="mt-2 mb-auto pb-6 text-muted">{surveyCodeWords.text}</p>
       {isOpen ? (

@@ -178,10 +178,22 @@ test("the footer has its links, the registered company and the current year", as
   for (const [label, path] of [
     ["Privacy Policy", "/privacy"],
     ["Terms of Service", "/terms"],
+    ["Enter a survey code", "/survey#code"],
     ["Manage Survey", "/survey"],
     ["Contact Us", "/contact"],
   ]) {
     await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", path as string);
+  }
+});
+
+test("the footer's link for a code opens the field for it, on its own page, too", async ({ page }) => {
+  const field = page.getByRole("textbox", { name: "Survey Code" });
+  for (const path of ["/services", "/survey"]) {
+    await openHydrated(page, path);
+    await expect(field).toBeHidden();
+    await page.getByRole("link", { name: "Enter a survey code" }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
   }
 });
 

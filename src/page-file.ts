@@ -5,13 +5,19 @@ export interface ShareCard {
   title: string;
 }
 
+export interface ListedPage {
+  path: string;
+  title: string;
+  description: string;
+}
+
 export interface RenderedPage {
   head: string;
   html: string;
   /** For those without JavaScript, where the page needs it. */
   noScript?: string;
-  /** Its address for search engines, where it is meant for them. */
-  listedPath?: string | undefined;
+  /** Where it is meant for search engines. */
+  listed?: ListedPage | undefined;
   /** Pictures that are drawn beside those of listed pages. */
   cards?: readonly ShareCard[];
 }

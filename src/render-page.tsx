@@ -17,7 +17,8 @@ async function toHtml(node: ReactNode): Promise<string> {
 export async function renderPage(head: PageHead, content: ReactNode, path?: string): Promise<RenderedPage> {
   const [headHtml, html] = await Promise.all([toHtml(<HeadTags head={head} path={path} />), toHtml(content)]);
   const isListed = head.isListed !== false && LANGUAGE.code === ORIGINAL_LANGUAGE;
-  return { head: headHtml, html, listedPath: isListed ? path : undefined };
+  const { title, description } = head;
+  return { head: headHtml, html, listed: isListed && path ? { path, title, description } : undefined };
 }
 
 export const fileName = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;

@@ -8,7 +8,7 @@ import { readVars } from "#build/wrangler.ts";
 import { ORIGINAL_LANGUAGE, pathIn, readLanguage } from "#domain/language-paths.ts";
 import { RESPONDENT_FILE, RESPONDENT_PATH } from "#domain/page-paths.ts";
 import { FONT_FILES } from "#domain/plain-look.ts";
-import type { PageFile } from "#src/page-file.ts";
+import type { ListedPage, PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
 import { type InlineCode, makeHeadersFile } from "./headers-file.ts";
 import { findStylesheet, readManifest } from "./manifest.ts";
@@ -84,7 +84,7 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
   const manifests = new Map(languages.map((language) => [language, readManifest(client, language)]));
   const late = await writeAllLateStyles(client, [...manifests.values()]);
   const pages: (InlineCode & { language: string })[] = [];
-  const listed: SharedPage[] = [];
+  const listed: (SharedPage & ListedPage)[] = [];
   const cards: SharedPage[] = [];
   for (const file of files) {
     const page = await file.render();
@@ -112,7 +112,7 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
     if (addressOf(file.file) === pathIn(language, RESPONDENT_FILE)) {
       pages.push({ path: pathIn(language, RESPONDENT_PATH), ...code });
     }
-    if (page.listedPath) listed.push({ path: page.listedPath, headline: readHeadline(page.html) });
+    if (page.listed) listed.push({ ...page.listed, headline: readHeadline(page.html) });
     for (const { path, title } of page.cards ?? []) {
       cards.push({ path, headline: escapeMarkup(title), isBare: true });
     }
@@ -122,8 +122,7 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
     await write(client, address, readFileSync(path.join("node_modules", font)));
   const rules: InlineCode[] = [...shareRules(pages), { ...plain, scripts: [] }];
   const vars = readVars();
-  const listedPaths = listed.map(({ path }) => path);
-  for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths, new Date())))
+  for (const [file, text] of Object.entries(makeSiteFiles(vars, listed, new Date())))
     await write(client, file, text);
   for (const { file, image } of await drawShareImages(vars, [...listed, ...cards]))
     await write(client, file, image);

@@ -15,7 +15,20 @@ it("the files for crawlers need the company's name, addresses and tagline", () =
   }
 });
 
-const text = makeSiteFiles(vars, [], NOW)[".well-known/security.txt"] ?? "";
+const PAGES = [{ path: "/services", title: "Services | SLK", description: "What we deliver." }];
+const files = makeSiteFiles(vars, PAGES, NOW);
+
+it("llms.txt begins with a title and a summary, and links the pages for search engines and what programs call", () => {
+  const [title, , summary, ...rest] = (files["llms.txt"] ?? "").split("\n");
+  expect([title, summary]).toEqual(["# SLK", expect.stringMatching(/^> A line\. /)]);
+  const links = rest.filter((line) => line.startsWith("- "));
+  expect(links[0]).toBe("- [Services | SLK](https://slk.example/services): What we deliver.");
+  expect(links.map((link) => /\((.+?)\)/.exec(link)?.[1]).slice(1)).toEqual(
+    ["/api/v1/docs", "/api/v1/openapi.json", "/mcp"].map((path) => vars.SITE_URL + path),
+  );
+});
+
+const text = files[".well-known/security.txt"] ?? "";
 
 it("security.txt has the fields of RFC 9116, each once", () => {
   const fields = text

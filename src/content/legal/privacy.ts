@@ -85,7 +85,7 @@ export const privacyPolicy: LegalDocument = {
     {
       id: "anonymity",
       title: anonymityWords.title,
-      blocks: anonymityWords.paragraphs,
+      blocks: Object.values(anonymityWords.sections).flatMap(({ paragraphs }) => paragraphs),
     },
     {
       id: "why",

@@ -35,10 +35,10 @@ function Contents({ sections }: Pick<LegalDocument, "sections">) {
   return (
     <nav
       aria-label={legalWords.contents}
-      className="hidden self-start lg:sticky lg:top-28 lg:block print:hidden"
+      className="self-start max-lg:mb-12 lg:sticky lg:top-28 print:hidden"
     >
       <SpectrumMark at={0.2} className="mb-3" />
-      <ol>
+      <ol className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

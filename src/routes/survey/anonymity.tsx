@@ -1,17 +1,40 @@
 import { anonymityWords } from "#messages/respond/anonymity";
 import { LinkedText } from "#src/ui/text.tsx";
 
+const sections = Object.entries(anonymityWords.sections);
+
 /** The section of the privacy policy that respondents are led to, in their language. */
 export function Component() {
   return (
     <article className="page max-w-3xl py-16 sm:py-24">
       <h1 className="text-h1">{anonymityWords.title}</h1>
-      {anonymityWords.paragraphs.map((text) => (
-        <p key={text} className="mt-5 max-w-measure">
-          <LinkedText text={text} />
-        </p>
+      <nav aria-label={anonymityWords.contents} className="mt-8 print:hidden">
+        <ol className="grid border-rule border-t sm:grid-cols-2 sm:gap-x-8">
+          {sections.map(([id, { title }]) => (
+            <li key={id} className="border-rule border-b">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center py-1.5 text-muted text-sm hover:text-accent"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(([id, { title, paragraphs }]) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12">
+          <h2 id={`${id}-title`} className="text-h3">
+            {title}
+          </h2>
+          {paragraphs.map((text) => (
+            <p key={text} className="mt-5 max-w-measure">
+              <LinkedText text={text} />
+            </p>
+          ))}
+        </section>
       ))}
-      <p className="mt-10 max-w-measure text-muted">
+      <p className="mt-12 max-w-measure text-muted">
         <LinkedText text={anonymityWords.whole({ page: "/privacy" })} />
       </p>
     </article>

@@ -73,7 +73,7 @@ function ConsentBanner() {
       aria-describedby={`${id}-question`}
       className="sticky bottom-0 z-30 order-last max-h-[60dvh] overflow-y-auto border-rule border-t bg-surface print:hidden"
     >
-      <div className="page grid items-center gap-x-10 gap-y-4 py-4 sm:py-5 lg:grid-cols-[1fr_auto] short:gap-x-6 short:gap-y-2 short:py-2 short:sm:grid-cols-[1fr_auto]">
+      <div className="page grid items-center gap-x-10 gap-y-4 py-4 sm:py-5 lg:grid-cols-[1fr_auto] short:gap-x-6 short:gap-y-2 short:py-2 short:md:grid-cols-[1fr_auto]">
         <div>
           <h2 id={`${id}-title`} className="font-medium font-sans text-base tracking-normal short:sr-only">
             {consentWords.title}

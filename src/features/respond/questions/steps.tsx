@@ -78,7 +78,7 @@ function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
           <span className="text-muted tabular-nums">{questionWords.count({ number, count })}</span>
         )}
       </p>
-      <div className="mt-2 flex items-center gap-4 flat:order-4 flat:col-span-3 flat:mt-0">
+      <div className="mt-2 short:mt-1 flex items-center gap-4 flat:order-4 flat:col-span-3 flat:mt-0">
         <div
           role="progressbar"
           aria-label={questionWords.progress}

@@ -1,4 +1,5 @@
 import { type LegalBlock, type LegalDocument, legalWords } from "#src/content/legal/legal.ts";
+import { Contents } from "#src/ui/contents.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
 
@@ -13,7 +14,14 @@ export function LegalPage({ title, lead, sections }: LegalDocument) {
         <p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>
       </header>
       <div className="mt-12 grid gap-x-16 border-ink border-t pt-10 md:mt-16 lg:grid-cols-[4fr_8fr]">
-        <Contents sections={sections} />
+        <Contents
+          label={legalWords.contents}
+          sections={sections}
+          className="self-start max-lg:mb-12 lg:sticky lg:top-28"
+          listClassName="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
+        >
+          <SpectrumMark at={0.2} className="mb-3" />
+        </Contents>
         <div className="grid gap-14">
           {sections.map(({ id, title: heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="max-w-measure">
@@ -28,29 +36,6 @@ export function LegalPage({ title, lead, sections }: LegalDocument) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Contents({ sections }: Pick<LegalDocument, "sections">) {
-  return (
-    <nav
-      aria-label={legalWords.contents}
-      className="self-start max-lg:mb-12 lg:sticky lg:top-28 print:hidden"
-    >
-      <SpectrumMark at={0.2} className="mb-3" />
-      <ol className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center border-rule border-b py-1.5 text-muted text-sm hover:text-accent"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

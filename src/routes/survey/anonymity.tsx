@@ -1,28 +1,21 @@
 import { anonymityWords } from "#messages/respond/anonymity";
+import { Contents } from "#src/ui/contents.tsx";
 import { LinkedText } from "#src/ui/text.tsx";
 
-const sections = Object.entries(anonymityWords.sections);
+const sections = Object.entries(anonymityWords.sections).map(([id, section]) => ({ id, ...section }));
 
 /** The section of the privacy policy that respondents are led to, in their language. */
 export function Component() {
   return (
     <article className="page max-w-3xl py-16 sm:py-24">
       <h1 className="text-h1">{anonymityWords.title}</h1>
-      <nav aria-label={anonymityWords.contents} className="mt-8 print:hidden">
-        <ol className="grid border-rule border-t sm:grid-cols-2 sm:gap-x-8">
-          {sections.map(([id, { title }]) => (
-            <li key={id} className="border-rule border-b">
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center py-1.5 text-muted text-sm hover:text-accent"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {sections.map(([id, { title, paragraphs }]) => (
+      <Contents
+        label={anonymityWords.contents}
+        sections={sections}
+        className="mt-8"
+        listClassName="grid border-rule border-t sm:grid-cols-2 sm:gap-x-8"
+      />
+      {sections.map(({ id, title, paragraphs }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12">
           <h2 id={`${id}-title`} className="text-h3">
             {title}

@@ -1,13 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { ACTION_SUMMARY_DAYS, DAY_MS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { ACTION_SUMMARY_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { hasChanged } from "#worker/db/expressions.ts";
 import { lastRun } from "#worker/db/last-run.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
 import { deletionTime, selectUndated } from "#worker/services/retention/deletion-time.ts";
+import { answered, expected } from "./announce.ts";
 import { insertDeliveries } from "./insert-deliveries.ts";
 
 type Context = Services<"db">;
@@ -36,8 +37,7 @@ export function announceClosings(context: Context) {
     condition: sql`${surveyCodes.status} = 'active'
       AND ${surveyCodes.expiresAt} BETWEEN ${databaseNow} + ${HOUR_MS} AND ${databaseNow} + ${DAY_MS}
       AND ${surveyCodes.createdAt} < ${surveyCodes.expiresAt} - ${MIN_LIFETIME_MS}
-      AND (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${surveyCodes.code})
-        < ifnull(${surveyCodes.teamSize}, ${MAX_RESPONSES_PER_SURVEY})`,
+      AND ${answered} < ${expected}`,
   });
 }
 

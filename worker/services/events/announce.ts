@@ -39,8 +39,9 @@ export function announceState(context: Context, code: string) {
   return [turn, announcement] as const;
 }
 
-const expected = sql`ifnull(${surveyCodes.teamSize}, ${literal(MAX_RESPONSES_PER_SURVEY)})`;
-const answered = rowCount(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code));
+/** How many answers a survey waits for: its team's, or as many as it may have. */
+export const expected = sql`ifnull(${surveyCodes.teamSize}, ${literal(MAX_RESPONSES_PER_SURVEY)})`;
+export const answered = rowCount(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code));
 
 /** Builds the statement that announces the fifth answer and the last one, after the statement that stores one. */
 export const announceAnswers = builtOnce<{ code: string }>((db) => {

@@ -18,7 +18,7 @@ it("the files for crawlers need the company's name, addresses and tagline", () =
 const PAGES = [{ path: "/services", title: "Services | SLK", description: "What we deliver." }];
 const files = makeSiteFiles(vars, PAGES, NOW);
 
-it("llms.txt begins with a title and a summary, and links the pages for search engines and what programs call", () => {
+it("llms.txt is in the form of llmstxt.org", () => {
   const [title, , summary, ...rest] = (files["llms.txt"] ?? "").split("\n");
   expect([title, summary]).toEqual(["# SLK", expect.stringMatching(/^> A line\. /)]);
   const links = rest.filter((line) => line.startsWith("- "));

@@ -144,7 +144,7 @@ async function writeReminder(context: Writing, action: DueAction): Promise<void>
   for (const { id: deliveryId } of written) wake(context, deliveryId);
 }
 
-/** What tells a mail from others about the action: what is announced anew by the sequence, reminders by the day and the owner. */
+/** What distinguishes a mail from others about the action: the sequence, or for a reminder the day and the owner. */
 const whichOf = ({ sequence, since, dueOn }: DueAction & { dueOn: string }, kind: ActionMailKind): string =>
   kind === "week" || kind === "day" ? `${dueOn}:${since}` : String(sequence);
 

@@ -20,7 +20,7 @@ export type Handing = Services<"db" | "config" | "attemptCounter" | "inBackgroun
 /** The mail service took it, or what it failed by. */
 type HandedOver = { messageId: string | null } | { failure: string; isFinal: boolean; isOutage: boolean };
 
-/** Hands a mail to the mail service once, and counts one that it did not take: `id` tells it from other mails. */
+/** Hands a mail to the mail service once, and counts one that it did not take by its `id`: an outage takes several mails. */
 export async function handOver(
   context: Handing,
   id: string,

@@ -7,8 +7,8 @@ import { prepareLetter } from "./prepare-letter.ts";
 import { handOverOrRetry } from "./send-mail.ts";
 
 /**
- * Mails a manager about an event: in the language of the account, or else in the survey's. An address that nobody has
- * confirmed gets none, nor does a manager whom it no longer concerns.
+ * Mails a manager about an event: in the language of the account, or else in the survey's. A manager whose
+ * address is unconfirmed gets none, nor does one whom it no longer concerns.
  */
 export async function sendLetter(
   context: Delivering,

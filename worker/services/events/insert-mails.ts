@@ -13,7 +13,7 @@ export interface MailRow {
   type: MailType;
   /** Id of what it is about. */
   subject: Value;
-  /** What tells it from other mails of its type about the same; left out where there is one. */
+  /** What distinguishes it from other mails of its type about the same subject; left out where there is one. */
   which?: Value;
   survey?: Value;
   address: Value;

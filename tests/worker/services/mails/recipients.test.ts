@@ -83,7 +83,7 @@ it("who gets a mail about a survey does not include a manager from their ban on"
   expect(await listLetters(control.code, "survey.five_answered")).toHaveLength(1);
 });
 
-it("who gets a mail about a survey does not include an address that nobody has confirmed", async () => {
+it("who gets a mail about a survey does not include a manager with an unconfirmed address", async () => {
   const survey = await makeSurvey({ responses: 5 });
   await execute`UPDATE user SET email_verified = 0 WHERE id = ${survey.manager.id}`;
   const [{ id } = { id: "" }] = await selectRows<{

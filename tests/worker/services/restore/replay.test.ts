@@ -192,7 +192,7 @@ it("what was replaced or revoked opens nothing", async () => {
   expect((await signIn(admin.email)).status).toBe(401);
 });
 
-it("what the sweep would find again is announced to nobody a second time", async () => {
+it("the sweep after a restore announces nothing to a manager a second time", async () => {
   const { code, manager } = await makeSurvey();
   await makeWebhook(manager);
   await makeWebhook(manager, SLACK, code);

@@ -129,7 +129,7 @@ it("a channel's post is signed by no header", async () => {
   expect(posted.map(({ signature }) => signature)).toEqual([null, expect.stringMatching(/^v1,/)]);
 });
 
-it("a channel is shown with its format and the end of its address, and without a secret", async () => {
+it("a channel is shown without the secret part of its address", async () => {
   const manager = await makeManager();
   const { webhook, secret } = await makeWebhook(manager, SLACK);
   expect(secret).toBeNull();
@@ -148,7 +148,7 @@ it("a channel's address is read under the next secret of the deployment, though 
   expect(await ofWebhook.open(keys, String(row?.sealed_address))).toBe(SLACK);
 });
 
-it("a paused channel keeps its messages, and gets them once its manager has it go on", async () => {
+it("a paused channel keeps its messages until its manager has it go on", async () => {
   const { survey, made } = await makeShown();
   await addResponses(survey.code, 5);
   await execute`UPDATE webhooks SET paused_at = 1 WHERE id = ${made.webhook.id}`;
@@ -175,7 +175,7 @@ it.each([
   expect((await surveysOf(ofAll)).toSorted()).toEqual([one.code, other.code].toSorted());
 });
 
-it("a webhook for a survey of another manager is refused, naming the field, and not added", async () => {
+it("a webhook for a survey of another manager is refused by the name of its field", async () => {
   const manager = await makeManager();
   const survey = (await makeSurvey()).code;
   const refused = askWebhooks(manager, "", "POST", { address: SLACK, survey });

@@ -15,6 +15,9 @@ const DOMAIN = [
 const STILL_IN_CIRCLES = ["^src/features/respond/(later|questions|submission)$"];
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+/** The form, and what stands on it. */
+const FORMS = "^src/ui/form/(form|action-form|action-button)[.]tsx$";
+
 const arrows = [
   {
     name: "down or by alias",
@@ -94,8 +97,16 @@ const arrows = [
   {
     name: "ui has no meaning",
     comment: "src/ui has looks and no meaning: take what it shows as props.",
-    from: { path: "^src/ui/" },
+    from: { path: "^src/ui/", pathNot: FORMS },
     to: { path: ["^src/(?!ui/)", "^domain/(?!messages/compiled/)", NPM("react-router|hono|sonner|zod")] },
+  },
+  {
+    name: "forms know no call",
+    comment: "What a form sends, and what that means, are given to it.",
+    from: { path: FORMS },
+    to: {
+      path: ["^src/(?!ui/|lib/form/)", "^domain/(?!messages/compiled/)", NPM("react-router|hono|sonner")],
+    },
   },
   {
     name: "lib knows no screens",

@@ -31,6 +31,11 @@ export class AppError extends Error {
     this.details = details;
   }
 
+  /** False for what developers and admins read, which is in English. */
+  get isForPeople(): boolean {
+    return typeof this.#message === "function";
+  }
+
   /** What people read of it. The words are loaded with the first error; a log has its code. */
   async messageIn(language: string): Promise<string> {
     if (typeof this.#message === "string") return this.message;

@@ -29,14 +29,20 @@ function toAppError(error: unknown): AppError | null {
   return isDatabaseError(error) ? new DatabaseOfflineError() : null;
 }
 
+interface Described {
+  problem: Problem;
+  /** `content-language` stands at what is for people to read. */
+  headers: Record<string, string>;
+}
+
 /**
  * Says what a caller reads of an error, and logs one that we have to know of. An unknown error crosses the wire as a
  * request id.
  */
 export async function describeProblem(
   error: unknown,
-  c: Pick<Context<AppEnv>, "var" | "req" | "header">,
-): Promise<Problem> {
+  c: Pick<Context<AppEnv>, "var" | "req">,
+): Promise<Described> {
   const requestId = c.var.requestId ?? currentRequestId();
   const made = (status: number, code: ApiErrorCode, detail: string) => ({
     type: `${c.var.services?.config.siteUrl ?? ""}${DOCS_PATH}#error-${code}`,
@@ -50,25 +56,32 @@ export async function describeProblem(
     toAppError(error) ?? (c.var.services?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
   if (!known) {
     logError("request_failed", error, { path: c.req.routePath });
-    return made(500, "internal", "Something went wrong");
+    return { problem: made(500, "internal", "Something went wrong"), headers: {} };
   }
   if (known.status === 503) logError("unavailable", error, { path: c.req.routePath });
   const { status, code, details } = known;
-  const language = IN_ENGLISH.test(c.req.path) ? null : requestedLanguage(c.req.raw);
-  const detail = await known.messageIn(language ?? ORIGINAL_LANGUAGE);
-  if (details.retryAfterSeconds) c.header("retry-after", String(details.retryAfterSeconds));
-  return { ...made(status, code, detail), ...details };
+  const { retryAfterSeconds } = details;
+  const asked = IN_ENGLISH.test(c.req.path) ? null : requestedLanguage(c.req.raw);
+  const language = asked ?? ORIGINAL_LANGUAGE;
+  return {
+    problem: { ...made(status, code, await known.messageIn(language)), ...details },
+    headers: {
+      ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
+      ...(known.isForPeople && { "content-language": language }),
+    },
+  };
 }
 
 /** Answers an error with problem details (RFC 9457), or as specified. */
 export async function answerProblem(error: unknown, c: Context<AppEnv>) {
-  const problem = await describeProblem(error, c);
+  const { problem, headers } = await describeProblem(error, c);
   const { status, type, title, detail, ...own } = problem;
   if (isSpecified(c.req.path, problem.code)) {
     const data = problem.code === "offline" && { data: null };
-    return c.json({ message: detail, ...own, ...data }, status as ContentfulStatusCode);
+    return c.json({ message: detail, ...own, ...data }, status as ContentfulStatusCode, headers);
   }
   return c.body(JSON.stringify(problem), status as ContentfulStatusCode, {
+    ...headers,
     "content-type": "application/problem+json",
   });
 }

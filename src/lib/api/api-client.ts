@@ -13,7 +13,7 @@ export const { api } = hc<Api>("/", { headers: inLanguage });
 /** The same for what respondents and invited people ask, who name no language. */
 export const { api: respondentApi } = hc<Api>("/", { headers: { "accept-language": "*" } });
 
-type SuccessBody<Called> =
+export type SuccessBody<Called> =
   Called extends ClientResponse<infer Body, infer Status, "json">
     ? Status extends 200 | 201 | 202
       ? Body

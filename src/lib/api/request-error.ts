@@ -15,10 +15,12 @@ export class RequestError extends Error {
   declare field: string | undefined;
   declare retryAfterSeconds: number | undefined;
   declare requestId: string | undefined;
+  /** The message is for people, in the language of the page: others are for developers. */
+  declare isWorded: boolean;
   /** Set with "proof_required" where the answer brings the challenge along. */
   declare challenge: Challenge | undefined;
 
-  constructor(status: number, error: Refusal & { code: ApiErrorCode | OwnCode }) {
+  constructor(status: number, error: Refusal & { code: ApiErrorCode | OwnCode; isWorded?: boolean }) {
     super(error.detail ?? error.message ?? `Server error: ${status}`);
     this.name = "RequestError";
     this.status = status;
@@ -26,6 +28,7 @@ export class RequestError extends Error {
     this.field = error.field;
     this.retryAfterSeconds = error.retryAfterSeconds;
     this.requestId = error.requestId;
+    this.isWorded = error.isWorded ?? false;
     this.challenge = error.challenge as Challenge | undefined;
   }
 }
@@ -54,6 +57,7 @@ export async function readRequestError(response: Response): Promise<RequestError
   return new RequestError(response.status, {
     ...body,
     code: body?.code ?? "internal",
+    isWorded: headers.has("content-language"),
     retryAfterSeconds: body?.retryAfterSeconds ?? retryAfter,
   });
 }

@@ -19,13 +19,14 @@ async function deleteMistyped(headers: Record<string, string>) {
     body: { organizationName: "Another" },
     headers,
   });
-  return answer.json<{ code: string; detail: string; field: string }>();
+  const problem = await answer.json<{ code: string; detail: string; field: string }>();
+  return { ...problem, language: answer.headers.get("content-language") };
 }
 
 it("an error that people read is in the first offered language that its request asks for", async () => {
   const { detail, ...rest } = await deleteMistyped({ "accept-language": "xx, de-AT;q=0.9, en;q=0.8" });
   expect(detail).toBe(wordsOf("de").wrongSurveyName);
-  expect(rest).toMatchObject({ code: "invalid", field: "organizationName" });
+  expect(rest).toMatchObject({ code: "invalid", field: "organizationName", language: "de" });
 });
 
 it.each(["", "*", "xx", "de;q=0", "__proto__", ",;=,q=1,\t", "%00de", "x".repeat(9000)])(
@@ -55,6 +56,11 @@ it.each([
 ])("an error that people read says how long %s seconds are: %s", async (seconds, wait) => {
   const message = await new LockedOutError(seconds).messageIn("en");
   expect(message).toBe(`Too many wrong attempts. Please try again in ${wait}.`);
+});
+
+it("an error for developers names no language", async () => {
+  const answer = await call("/api/v1/nowhere", { headers: { "accept-language": "de" } });
+  expect([answer.status, answer.headers.get("content-language")]).toEqual([401, null]);
 });
 
 it("an error that people read stays as it is where it is for developers", async () => {

@@ -14,7 +14,8 @@ export async function orRefusal(
   try {
     return await work();
   } catch (error) {
-    const { title, detail, field } = await describeProblem(error, caller);
+    const { problem } = await describeProblem(error, caller);
+    const { title, detail, field } = problem;
     const text = [`${title}: ${detail}`, ...(field ? [`Field: ${toolField(field)}`] : [])].join(" ");
     return { isError: true, content: [{ type: "text", text }] };
   }
@@ -25,6 +26,6 @@ export async function orProtocolError<Answer>(caller: Caller, work: () => Promis
   try {
     return await work();
   } catch (error) {
-    throw new Error((await describeProblem(error, caller)).detail);
+    throw new Error((await describeProblem(error, caller)).problem.detail);
   }
 }

@@ -120,7 +120,7 @@ function rulesOf(
     },
     {
       must: hasRow(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code)),
-      otherwise: () => new ConflictError("no_responses", "No responses received yet."),
+      otherwise: () => new ConflictError("no_responses", (words) => words.noResponses),
     },
     {
       must: or(isOpen, gt(latest, 0), isNewRelease),
@@ -146,10 +146,7 @@ const restored = () =>
   });
 
 const attemptsUsed = () =>
-  new ConflictError(
-    "analysis_limit",
-    `Maximum processing attempts (${MAX_ANALYSIS_ATTEMPTS}) reached for this survey`,
-  );
+  new ConflictError("analysis_limit", (words) => words.analysesUsed({ max: MAX_ANALYSIS_ATTEMPTS }));
 
 async function makeCooldownError({ db }: Services<"db">, code: string): Promise<AppError> {
   const [attempts] = await db
@@ -157,11 +154,9 @@ async function makeCooldownError({ db }: Services<"db">, code: string): Promise<
     .from(surveyInsights)
     .where(eq(surveyInsights.surveyCode, code));
   const waitMs = (attempts?.latest?.getTime() ?? 0) + COOLDOWN_MS - Date.now();
-  return new ConflictError(
-    "analysis_cooldown",
-    "Processing cooldown period is still active. Please try again later.",
-    { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
-  );
+  return new ConflictError("analysis_cooldown", (words) => words.cooldown, {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
 }
 
 function noProvider({ providerId, reason }: NonNullable<Fault>): AppError {

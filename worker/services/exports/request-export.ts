@@ -61,7 +61,7 @@ function rulesOf(code: string, request: RequestExport): Rule[] {
     hasPlace,
     {
       must: hasRow(surveyResponses, eq(surveyResponses.surveyCode, code)),
-      otherwise: () => new ConflictError("no_responses", "No responses received yet."),
+      otherwise: () => new ConflictError("no_responses", (words) => words.noResponses),
     },
   ];
 }

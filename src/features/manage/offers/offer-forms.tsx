@@ -1,52 +1,20 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { inviteManagerSchema, type OfferKind, type PendingOffer } from "#domain/surveys/offer.ts";
 import { offerWords, sharingWords } from "#messages/manage/offers";
 import { rowWords } from "#messages/manage/page";
-import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
-import { api, read } from "#src/lib/api/api-client.ts";
-import { errorAt, problemIn } from "#src/lib/form/form-errors.ts";
-import { useForm } from "#src/lib/form/form-fields.ts";
+import { api } from "#src/lib/api/api-client.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { ConfirmForm } from "#src/ui/form/action-form.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-
-const offerErrors: FormErrorTable = {
-  fields: ["recipient"],
-  worded: ["offer_exists", "unreachable", "has_second_manager", "forbidden", "not_found", "offline"],
-  tooMany: {},
-  failed: sharingWords.notMade,
-};
-
-const sharingErrors: FormErrorTable = { worded: ["not_found", "offline"], failed: sharingWords.failed };
+import { Form } from "#src/ui/form/form.tsx";
 
 const survey = api.v1.surveys[":code"];
-
-function inviteSecondManager({ code, ...invited }: { code: string; recipient: string }) {
-  const work = () => read(survey.offers.$post({ param: { code }, json: invited }));
-  const problem = problemIn(inviteManagerSchema, invited);
-  return attempt(work, offerErrors, { done: offerWords.second_manager.sent, problem });
-}
-
-function offerToSecondManager({ code }: { code: string }) {
-  const work = () => read(survey["second-manager"].offer.$post({ param: { code } }));
-  return attempt(work, offerErrors, { done: offerWords.handover.sent });
-}
-
-function withdrawOffer(param: { code: string; id: string }) {
-  const work = () => read(survey.offers[":id"].$delete({ param }));
-  return attempt(work, sharingErrors, { done: sharingWords.withdrawn });
-}
-
-/** The owner removes the second manager, or the second manager leaves. */
-function endSecondManager({ code, isOwn }: { code: string; isOwn: boolean }) {
-  const work = () => read(survey["second-manager"].$delete({ param: { code } }));
-  return attempt(work, sharingErrors, { done: isOwn ? sharingWords.removed : sharingWords.left });
-}
 
 /** One is invited; then there they are, and may be offered the survey itself. */
 function SecondManagerForm({ survey: { code, sharing } }: { survey: SurveySummary }) {
@@ -80,12 +48,20 @@ function About({ kind }: { kind: OfferKind }) {
 }
 
 function Handover({ code }: { code: string }) {
-  const { run, error, isBusy } = useManageAction(offerToSecondManager);
+  const offer = useMutation(survey["second-manager"].offer.$post, {
+    done: offerWords.handover.sent,
+    failed: sharingWords.notMade,
+  });
   return (
     <div className="grid gap-4">
-      {error && <FormErrorNotice error={error} />}
+      {offer.error && <FormErrorNotice error={offer.error} />}
       <div className="flex justify-end">
-        <Button size="small" busy={isBusy} busyLabel={sharingWords.sending} onClick={() => run({ code })}>
+        <Button
+          size="small"
+          busy={offer.isBusy}
+          busyLabel={sharingWords.sending}
+          onClick={() => offer.run({ param: { code } })}
+        >
           {offerWords.handover.send}
         </Button>
       </div>
@@ -94,31 +70,40 @@ function Handover({ code }: { code: string }) {
 }
 
 function Invitation({ code }: { code: string }) {
-  const { run, error, isBusy } = useManageAction(inviteSecondManager);
-  const [recipient, setRecipient] = useState("");
-  const form = useForm(() => run({ code, recipient }), error);
+  const invitation = useMutation(survey.offers.$post, {
+    done: offerWords.second_manager.sent,
+    failed: sharingWords.notMade,
+  });
   return (
-    <form {...form} className="grid gap-5">
-      {error && !error.field && <FormErrorNotice error={error} />}
-      <TextField
-        label={sharingWords.recipient}
-        hint={offerWords.second_manager.recipientHint}
-        type="email"
-        name="recipient"
-        autoFocus
-        autoComplete="off"
-        required
-        value={recipient}
-        onChange={(event) => setRecipient(event.target.value)}
-        error={errorAt("recipient", error)}
-      />
-      <p className="text-muted text-sm">{sharingWords.anyone}</p>
-      <div className="flex justify-end">
-        <Button type="submit" size="small" busy={isBusy} busyLabel={sharingWords.sending}>
-          {offerWords.second_manager.send}
-        </Button>
-      </div>
-    </form>
+    <Form
+      schema={inviteManagerSchema}
+      initial={{ recipient: "" }}
+      mutation={invitation}
+      onSend={(json) => invitation.run({ param: { code }, json })}
+      className="grid gap-5"
+      buttons={() => (
+        <>
+          <p className="text-muted text-sm">{sharingWords.anyone}</p>
+          <div className="flex justify-end">
+            <Button type="submit" size="small" busy={invitation.isBusy} busyLabel={sharingWords.sending}>
+              {offerWords.second_manager.send}
+            </Button>
+          </div>
+        </>
+      )}
+    >
+      {({ field }) => (
+        <TextField
+          label={sharingWords.recipient}
+          hint={offerWords.second_manager.recipientHint}
+          type="email"
+          autoFocus
+          autoComplete="off"
+          required
+          {...field("recipient")}
+        />
+      )}
+    </Form>
   );
 }
 
@@ -127,22 +112,19 @@ interface EntryProps {
   detail?: string;
   /** The detail says what went wrong. */
   isProblem?: boolean;
-  action: string;
-  isBusy: boolean;
-  onAct: () => void;
+  /** The button of what can be done about them. */
+  children: ReactNode;
 }
 
 /** A person beside what can be done about them. */
-function Entry({ text, detail, isProblem = false, action, isBusy, onAct }: EntryProps) {
+function Entry({ text, detail, isProblem = false, children }: EntryProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-3">
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-medium">{text}</p>
         {detail && <p className={isProblem ? "text-danger text-sm" : "text-muted text-sm"}>{detail}</p>}
       </div>
-      <Button look="secondary" size="small" busy={isBusy} onClick={onAct}>
-        {action}
-      </Button>
+      {children}
     </div>
   );
 }
@@ -154,51 +136,56 @@ interface OpenOfferProps {
 }
 
 function OpenOffer({ code, kind, offer: { id, recipient, expiresAt, hasFailed } }: OpenOfferProps) {
-  const { run, error, isBusy } = useManageAction(withdrawOffer);
   return (
     <div className="grid gap-4">
       <Entry
         text={rowWords.offers[kind]({ recipient })}
         detail={hasFailed ? sharingWords.notDelivered : sharingWords.until({ date: formatDate(expiresAt) })}
         isProblem={hasFailed}
-        action={sharingWords.withdraw}
-        isBusy={isBusy}
-        onAct={() => run({ code, id })}
-      />
-      {error && <FormErrorNotice error={error} />}
+      >
+        <ActionButton
+          route={survey.offers[":id"].$delete}
+          input={{ param: { code, id } }}
+          done={sharingWords.withdrawn}
+          failed={sharingWords.failed}
+        >
+          {sharingWords.withdraw}
+        </ActionButton>
+      </Entry>
       {kind === "second_manager" && <p className="text-muted text-sm">{sharingWords.anyone}</p>}
     </div>
   );
 }
 
-function SecondManager({ code, address }: { code: string; address: string }) {
-  const { run, error, isBusy } = useManageAction(endSecondManager);
-  return (
-    <div className="grid gap-4">
-      <Entry
-        text={sharingWords.present({ address })}
-        action={sharingWords.remove}
-        isBusy={isBusy}
-        onAct={() => run({ code, isOwn: true })}
-      />
-      {error && <FormErrorNotice error={error} />}
-    </div>
-  );
-}
+const SecondManager = ({ code, address }: { code: string; address: string }) => (
+  <Entry text={sharingWords.present({ address })}>
+    <ActionButton
+      route={survey["second-manager"].$delete}
+      input={{ param: { code } }}
+      done={sharingWords.removed}
+      failed={sharingWords.failed}
+    >
+      {sharingWords.remove}
+    </ActionButton>
+  </Entry>
+);
 
 function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProps) {
-  const action = useManageAction(endSecondManager, onClose);
+  const leaving = useMutation(survey["second-manager"].$delete, {
+    done: sharingWords.left,
+    failed: sharingWords.failed,
+    onDone: onClose,
+  });
   return (
-    <SurveyForm
-      action={action}
-      failedTitle={sharingWords.failed}
-      submitLabel={sharingWords.leave}
+    <ConfirmForm
+      mutation={leaving}
+      onConfirm={() => leaving.run({ param: { code } })}
+      submit={sharingWords.leave}
       isDangerous
-      onSubmit={() => action.run({ code, isOwn: false })}
       onCancel={onClose}
     >
       <p className="wrap-anywhere">{sharingWords.leaveText({ owner: sharing.owner ?? "" })}</p>
-    </SurveyForm>
+    </ConfirmForm>
   );
 }
 

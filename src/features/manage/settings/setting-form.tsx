@@ -12,7 +12,8 @@ import { changeSurvey } from "#src/features/manage/change/change-survey.ts";
 import type { DialogFormProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { SurveyForm } from "#src/features/manage/dialog/survey-form.tsx";
 import { errorAt, firstError } from "#src/lib/form/form-errors.ts";
-import { type FieldName, readTyped, type SurveyDraft, toTyped } from "./survey-draft.ts";
+import { readTyped, toTyped } from "#src/lib/form/typed-values.ts";
+import type { FieldName, SurveyDraft } from "./survey-draft.ts";
 
 export interface SettingProps<Name extends FieldName> {
   name: Name;
@@ -52,8 +53,8 @@ export function useSetting<Name extends Changeable>(
   { error, forget, refuse }: Pick<ReturnType<typeof useManageAction>, "error" | "forget" | "refuse">,
   run: (change: Change<Name>) => void,
 ) {
-  const [value, setTyped] = useState(() => toTyped<Name>(survey[name]));
-  const parsed = changeSurveySchema.safeParse({ [name]: readTyped(name, value) });
+  const [value, setTyped] = useState(() => toTyped(survey[name]) as SurveyDraft[Name]);
+  const parsed = changeSurveySchema.safeParse({ [name]: readTyped(changeSurveySchema.shape[name], value) });
   const change = parsed.data as Change<Name> | undefined;
 
   function onChange(typed: SurveyDraft[Name]) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { takesAnyWords } from "#domain/field-schemas.ts";
-import { type CreateSurvey, createSurveySchema, languageSchema } from "#domain/surveys/survey.ts";
+import { createSurveySchema, languageSchema } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
+import { readValues, type TypedValues, toTyped } from "#src/lib/form/typed-values.ts";
 import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
@@ -9,34 +9,14 @@ const KEY = MANAGERS_KEYS.surveyDraft;
 const { shape } = createSurveySchema;
 export type FieldName = keyof typeof shape;
 
-type Typed<Value> = [Value] extends [boolean] ? boolean : [Value] extends [string] ? Value : string;
+/** A survey's fields as its forms hold them. */
+export type SurveyDraft = TypedValues<typeof createSurveySchema>;
 
-/** A survey's fields as forms hold them: a text or a number is what was typed, which may break its rule yet. */
-export type SurveyDraft = { [Name in FieldName]: Typed<CreateSurvey[Name]> };
-
-/** A field's value as its form shows it; what is not known is empty. */
-export const toTyped = <Name extends FieldName>(value: CreateSurvey[FieldName] | undefined) =>
-  (typeof value === "boolean" ? value : String(value ?? "")) as SurveyDraft[Name];
-
-/** What the schema checks in its place. */
-export function readTyped(name: FieldName, typed: string | boolean): unknown {
-  const field = shape[name];
-  const isEmpty = typeof typed === "string" && typed.trim() === "";
-  if (isEmpty && field.safeParse(null).success) return null;
-  if (takesAnyWords(field) || field.safeParse(typed).success) return typed;
-  return isEmpty ? Number.NaN : Number(typed);
-}
-
-export const readDraft = (draft: SurveyDraft) =>
-  createSurveySchema.safeParse(
-    Object.fromEntries(
-      Object.entries(draft).map(([name, typed]) => [name, readTyped(name as FieldName, typed)]),
-    ),
-  );
+export const readDraft = (draft: SurveyDraft) => readValues(createSurveySchema, draft);
 
 /** A choice has a default that the schema takes as it stands. */
 function toDraftField(field: z.ZodMiniType): z.ZodMiniType {
-  const initial = toTyped(field.safeParse(undefined).data as undefined);
+  const initial = toTyped(field.safeParse(undefined).data);
   const isChoice = initial !== "" && field.safeParse(initial).success;
   return isChoice ? field : z._default(z.string(), initial as string);
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import * as z from "zod/mini";
+import { formWords } from "#messages/frame/errors";
+import type { FieldsSchema } from "#src/lib/form/typed-values.ts";
+import type { Mutation } from "#src/lib/form/use-mutation.ts";
+import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
+import { type Fields, Form, type FormProps } from "./form.tsx";
+
+interface Buttons<Schema extends FieldsSchema> {
+  submit: string;
+  /** In its place while the call is under way. */
+  busyLabel?: string | undefined;
+  isDangerous?: boolean | undefined;
+  /** What is typed says too little to be sent: the button is disabled. */
+  isIncomplete?: (typed: Fields<Schema>["typed"]) => boolean;
+  onCancel: () => void;
+}
+
+type ActionFormProps<Schema extends FieldsSchema> = Buttons<Schema> & Omit<FormProps<Schema>, "buttons">;
+
+/** A form in a dialog: its fields, then Cancel and the button that sends it. */
+export function ActionForm<Schema extends FieldsSchema>(props: ActionFormProps<Schema>) {
+  const { submit, busyLabel, isDangerous, isIncomplete, onCancel, ...form } = props;
+  return (
+    <Form
+      {...form}
+      buttons={({ typed, error }) => (
+        <DialogButtons
+          cancel={formWords.cancel}
+          onCancel={onCancel}
+          submit={submit}
+          busyLabel={busyLabel}
+          look={isDangerous ? "danger" : "primary"}
+          disabled={isIncomplete?.(typed) || error?.isOver}
+          busy={form.mutation.isBusy}
+        />
+      )}
+    />
+  );
+}
+
+const NOTHING = z.object({});
+
+interface ConfirmProps extends Omit<Buttons<typeof NOTHING>, "isIncomplete"> {
+  mutation: Mutation;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** A question in a dialog: what follows from a yes, then Cancel and the button that says it. */
+export function ConfirmForm({ onConfirm, children, ...form }: ConfirmProps) {
+  return (
+    <ActionForm {...form} schema={NOTHING} initial={{}} onSend={onConfirm}>
+      {() => children}
+    </ActionForm>
+  );
+}

@@ -19,8 +19,8 @@ export interface SurveySummary extends SurveySettings {
   closedAt: string | null;
   /** When an ended survey is deleted; null while it is open. */
   deletesAt: string | null;
-  /** People on the list of a survey with personal links to whom no invitation has been sent. */
-  notInvited: number;
+  /** Of a survey with personal links: who is on its list, who waits for the invitation, and who can be reminded now. */
+  places: { total: number; notInvited: number; toRemind: number };
   /** The survey of the round before. */
   follows: string | null;
   /** It is confidential, and its report has been compared with a later round's: with no other any more. */
@@ -30,6 +30,8 @@ export interface SurveySummary extends SurveySettings {
   sharing: SurveySharing;
   responses: number;
   hasReport: boolean;
+  /** The team has agreed on something that its reports recommend, or on what they do not. */
+  hasActions: boolean;
   branding: Branding | null;
   /** Latest analysis; null before the first. */
   analysis: AnalysisProgress | null;

@@ -6,7 +6,7 @@ type TypedOf<Value> = [Value] extends [boolean] ? boolean : [Value] extends [str
 
 /** A schema's fields as a form holds them: a text or a number is what was typed, which may break its rule yet. */
 export type TypedValues<Schema extends FieldsSchema> = {
-  [Name in keyof Schema["shape"] & string]: TypedOf<z.output<Schema["shape"][Name]>>;
+  [Name in keyof Schema["shape"] & string]: TypedOf<Exclude<z.output<Schema["shape"][Name]>, undefined>>;
 };
 
 /** A value as its field shows it; what is not known is empty. */

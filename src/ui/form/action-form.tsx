@@ -16,6 +16,10 @@ interface Buttons<Schema extends FieldsSchema> {
   onCancel: () => void;
 }
 
+/** In a dialog that scrolls, the buttons stay in sight, as in its footer. */
+const STAYS =
+  "in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mx-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:border-rule in-[[role=dialog]]:border-t in-[[role=dialog]]:bg-surface in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4";
+
 type ActionFormProps<Schema extends FieldsSchema> = Buttons<Schema> & Omit<FormProps<Schema>, "buttons">;
 
 /** A form in a dialog: its fields, then Cancel and the button that sends it. */
@@ -26,6 +30,7 @@ export function ActionForm<Schema extends FieldsSchema>(props: ActionFormProps<S
       {...form}
       buttons={({ typed, error }) => (
         <DialogButtons
+          className={STAYS}
           cancel={formWords.cancel}
           onCancel={onCancel}
           submit={submit}

@@ -9,7 +9,7 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 type Change = string | boolean | { target: { value: string; checked?: boolean } };
 
 /** The props of a field's control, by what it holds. */
-type ControlOf<Value> = {
+export type ControlOf<Value> = {
   name: string;
   error: string | null;
   onChange: (change: Change) => void;

@@ -1,6 +1,8 @@
 import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 
 interface DialogButtonsProps {
+  className?: string;
   cancel: string;
   /** Left out where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
@@ -11,9 +13,9 @@ interface DialogButtonsProps {
   busy: boolean;
 }
 
-export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogButtonsProps) {
+export function DialogButtons({ className, cancel, onCancel, submit, ...button }: DialogButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className={classNames("flex flex-wrap justify-end gap-3", className)}>
       {onCancel && (
         <Button look="secondary" size="small" onClick={onCancel}>
           {cancel}

@@ -30,8 +30,9 @@ function keepFocus(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The field that a dialog is about; of radios, the chosen one. */
-const FIRST_FIELD = ":is(input, select, textarea):not([hidden], :disabled, [type=radio]:not(:checked))";
+/** The field that a dialog is about; of radios, the chosen one, and none that is folded away. */
+const FIRST_FIELD =
+  ":is(input, select, textarea):not([hidden], :disabled, [type=radio]:not(:checked), details:not([open]) *)";
 
 /**
  * Notes what has the focus as the dialog opens, before its field takes it, and gives it back, unless something else has

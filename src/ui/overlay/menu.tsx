@@ -7,8 +7,6 @@ interface MenuProps {
   label: ReactNode;
   className?: string;
   items: readonly MenuItem[];
-  /** Those that are rarely wanted, under a heading of their own at the end. */
-  rare?: { heading: string; items: readonly MenuItem[] };
 }
 
 export interface MenuItem {
@@ -21,33 +19,25 @@ export interface MenuItem {
 const ITEM =
   "flex min-h-11 w-full cursor-default items-center whitespace-nowrap px-5 text-start outline-none data-highlighted:bg-sunk";
 
-export function Menu({ label, className, items, rare }: MenuProps) {
+export function Menu({ label, className, items }: MenuProps) {
   return (
     <Headless.Root modal={false}>
       <Headless.Trigger className={className}>{label}</Headless.Trigger>
       <Headless.Portal>
         <Headless.Positioner align="end" sideOffset={4} collisionPadding={16} className="z-60 outline-none">
           <Headless.Popup className="max-h-[calc(var(--available-height)-mod(var(--available-height)-2rem,2.75rem))] min-w-52 overflow-y-auto overscroll-contain rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
-            <Items items={items} />
-            {rare && rare.items.length > 0 && (
-              <Headless.Group className="mt-2 border-rule border-t pt-2">
-                <Headless.GroupLabel className="px-5 pt-1 text-muted text-xs">
-                  {rare.heading}
-                </Headless.GroupLabel>
-                <Items items={rare.items} />
-              </Headless.Group>
-            )}
+            {items.map(({ label, isDangerous = false, onSelect }) => (
+              <Headless.Item
+                key={label}
+                onClick={onSelect}
+                className={classNames(ITEM, isDangerous && "text-danger")}
+              >
+                {label}
+              </Headless.Item>
+            ))}
           </Headless.Popup>
         </Headless.Positioner>
       </Headless.Portal>
     </Headless.Root>
   );
-}
-
-function Items({ items }: Pick<MenuProps, "items">) {
-  return items.map(({ label, isDangerous = false, onSelect }) => (
-    <Headless.Item key={label} onClick={onSelect} className={classNames(ITEM, isDangerous && "text-danger")}>
-      {label}
-    </Headless.Item>
-  ));
 }

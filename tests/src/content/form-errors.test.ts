@@ -10,8 +10,6 @@ import {
   signInErrors,
 } from "#src/features/accounts/sign-in/sign-in-errors.ts";
 import { signUpErrors } from "#src/features/accounts/sign-up/sign-up-form.tsx";
-import { analysisErrors } from "#src/features/manage/process/use-processing.ts";
-import { modeErrors } from "#src/features/manage/settings/mode-form.tsx";
 import { resultsErrors } from "#src/features/results/access-form.tsx";
 import { errorAt, toFormError } from "#src/lib/form/form-errors.ts";
 
@@ -110,8 +108,6 @@ const ROWS: [string, number, string, string, FormErrorTable, string?][] = [
   ["the results", 400, "invalid", "own, at code", resultsErrors],
   ["the results", 429, "locked_out", "ours", resultsErrors],
   ["the results", 0, "network", "own", resultsErrors],
-  ["a change of a survey’s kind", 409, "mode_fixed", "own", modeErrors],
-  ["an analysis", 503, "no_ai_provider", "ours", analysisErrors],
 ];
 
 it.each(ROWS)("the error of %s is by its table: %i %s is %s", (_, status, code, effect, table, field) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { modeWords } from "#messages/manage/dialogs";
-import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/responses-dialog.tsx";
+import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/readiness-line.tsx";
 import { makeResponses } from "./survey-summary.ts";
 
 it("an open survey is never called anonymous to its manager", () => {

@@ -1,4 +1,5 @@
 import { and, count, eq, max, ne } from "drizzle-orm";
+import { minResponses } from "#domain/disclosure/survey-mode.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { hasRow } from "#worker/db/expressions.ts";
@@ -9,7 +10,6 @@ import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
 import { releaseCounts } from "./release-counts.ts";
-import { minResponses } from "./start-analysis.ts";
 
 /** Counts the responses of a manager's own survey by role and reads when an analysis may start. */
 export async function listSurveyResponses(

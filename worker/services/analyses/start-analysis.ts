@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, lt, max, not, or, type SQL, sql } from "drizzle-orm";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { ago, hasRow, never, rowCount } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
@@ -29,9 +28,6 @@ export interface AnalysisOptions {
   /** Of the analysis: the same call again starts no other, and is answered alike. */
   insightId?: string;
 }
-
-/** Responses that an analysis needs. */
-export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN_PEOPLE : 1);
 
 /**
  * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt

@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { hasRow } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
+import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -16,8 +18,17 @@ import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport, responseCount } from "./public-survey.ts";
 import { settingColumns } from "./settings.ts";
 
-const notInvited = sql<number>`(SELECT count(*) FROM ${surveyInvitations}
-  WHERE ${surveyInvitations.surveyCode} = ${surveyCodes.code} AND ${isReadyFor.invitation})`;
+const { surveyCode: placeOf } = surveyInvitations;
+
+/** Read in one pass, for each survey. */
+const places = sql<string>`(SELECT json_object('total', count(*),
+    'notInvited', count(*) FILTER (WHERE ${isReadyFor.invitation}),
+    'toRemind', count(*) FILTER (WHERE ${isReadyFor.reminder}))
+  FROM ${surveyInvitations} WHERE ${placeOf} = ${surveyCodes.code})`.mapWith(
+  (counts: string): SurveySummary["places"] => JSON.parse(counts),
+);
+
+const hasActions = hasRow(surveyActions, eq(surveyActions.surveyCode, surveyCodes.code)).mapWith(Boolean);
 
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
@@ -85,12 +96,13 @@ async function selectSurveys(
       status: surveyCodes.status,
       closedAt: surveyCodes.closedAt,
       deletesAt: sql<number>`ifnull(${surveyCodes.deletesAt}, ${deletionTime(config.surveyRetentionMonths)})`,
-      notInvited,
+      places,
       follows: surveyCodes.follows,
       comparedFollowUp: surveyCodes.comparedFollowUp,
       managerId: surveyCodes.managerId,
       responses: responseCount,
       hasReport,
+      hasActions,
       insightId: surveyInsights.id,
       attempt: surveyInsights.attemptNumber,
       analysisStatus: surveyInsights.status,

@@ -3,6 +3,7 @@ import { twoDecimals } from "#domain/wording/format.ts";
 import { brandingWords as words } from "#messages/manage/branding";
 import { Button } from "#src/ui/button.tsx";
 import { controlClass, Field } from "#src/ui/form/field.tsx";
+import type { ControlOf } from "#src/ui/form/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 const COLOUR = /^#[0-9a-f]{6}$/;
@@ -13,14 +14,8 @@ export const readColour = (typed: string) => {
   return COLOUR.test(colour) ? colour : null;
 };
 
-interface ColourFieldProps {
-  value: string;
-  error: string | null;
-  onValue: (value: string) => void;
-}
-
 /** A colour as a code and by the device's own palette; for one that is hard to read the nearest shade that is not. */
-export function ColourField({ value, error, onValue }: ColourFieldProps) {
+export function ColourField({ name, value, error, onChange }: ControlOf<string>) {
   const colour = readColour(value);
   const shade = colour && legibleShade(colour, "light");
   return (
@@ -30,20 +25,20 @@ export function ColourField({ value, error, onValue }: ColourFieldProps) {
           <div className="flex items-center gap-3">
             <input
               {...control}
-              name="colour"
+              name={name}
               value={value}
               placeholder="#0b6b5b"
               autoComplete="off"
               spellCheck={false}
               className={`${controlClass} max-w-40 font-mono`}
-              onChange={({ target }) => onValue(target.value)}
+              onChange={onChange}
             />
             <input
               type="color"
               aria-label={words.pick}
               value={colour ?? "#ffffff"}
               className="h-12 w-14 cursor-pointer rounded-control border border-edge bg-surface p-1"
-              onChange={({ target }) => onValue(target.value)}
+              onChange={onChange}
             />
           </div>
         )}
@@ -58,7 +53,7 @@ export function ColourField({ value, error, onValue }: ColourFieldProps) {
             })}
           </p>
           <p className="mt-3">
-            <Button look="secondary" size="small" onClick={() => onValue(shade as string)}>
+            <Button look="secondary" size="small" onClick={() => onChange(shade as string)}>
               <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
                 <rect width="16" height="16" rx="2" fill={shade as string} />
               </svg>

@@ -5,8 +5,6 @@ import { LOGO_TYPES, type LogoFault, readLogo } from "#domain/branding/logo.ts";
 import { LOGO } from "#domain/limits.ts";
 import { brandingWords as words } from "#messages/manage/branding";
 import { brandingRules } from "#messages/manage/branding-rules";
-import type { FormError } from "#src/content/form-errors.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Logo } from "#src/ui/logo.tsx";
@@ -15,12 +13,11 @@ const BOX = { width: 200, height: 48 };
 
 interface LogoFieldProps {
   choice: ReturnType<typeof useLogoChoice>;
-  error: FormError | null;
   alt: string;
 }
 
 /** The browser's own control for files has no words in the language of the page: a button stands in its place. */
-export function LogoField({ choice, error, alt }: LogoFieldProps) {
+export function LogoField({ choice, alt }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const buttonId = useId();
   const { shown } = choice;
@@ -28,7 +25,7 @@ export function LogoField({ choice, error, alt }: LogoFieldProps) {
     <Field
       label={words.logo}
       hint={words.logoHint({ kilobytes: LOGO.maxBytes / 1024, pixels: LOGO.maxPixels })}
-      error={errorAt("logo", error)}
+      error={choice.error}
     >
       {(control) => (
         <div className="flex flex-wrap items-center gap-3">
@@ -106,11 +103,11 @@ async function readFile(file: Blob): Promise<LogoChoice | LogoFault> {
 
 export function useLogoChoice(stored: LogoImage | null) {
   const [choice, setChoice] = useState<LogoChoice>({ shown: stored, sent: undefined });
-  const [error, setError] = useState<FormError | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   async function choose(file: Blob) {
     const read = await readFile(file).catch(() => "damaged" as const);
-    setError(typeof read === "string" ? { message: FAULTS[read], field: "logo" } : null);
+    setError(typeof read === "string" ? FAULTS[read] : null);
     if (typeof read !== "string") setChoice(read);
   }
 

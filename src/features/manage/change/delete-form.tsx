@@ -55,6 +55,5 @@ export const deletion: SurveyEntry = {
   name: "delete",
   label: deleteWords.action,
   isDangerous: true,
-  place: "menu",
   form: { title: deleteWords.title, Form: DeleteForm },
 };

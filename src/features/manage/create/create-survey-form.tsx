@@ -1,107 +1,138 @@
-import { type SubmitEvent, useState } from "react";
-import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { createSurveyWords } from "#messages/manage/dialogs";
-import { manageWords } from "#messages/manage/page";
-import type { ActionOf } from "#src/features/manage/calls/use-manage-action.ts";
-import { typedInput } from "#src/features/manage/settings/setting-form.tsx";
-import { Settings } from "#src/features/manage/settings/settings.tsx";
+import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
+import { LANGUAGES } from "#messages/languages";
+import { modeWords, createSurveyWords as words } from "#messages/manage/dialogs";
+import type { CreatedSurvey } from "#src/features/manage/dialog/survey-dialog.tsx";
 import {
-  type FieldName,
+  LanguageField,
+  LinkKindField,
+  ModeField,
+  NameField,
+  ReportAccessField,
+  TeamSizeField,
+} from "#src/features/manage/settings/setting-fields.tsx";
+import {
+  clearDraft,
   loadDraft,
-  readDraft,
   type SurveyDraft,
   saveDraft,
 } from "#src/features/manage/settings/survey-draft.ts";
-import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/field.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { callOnce } from "#src/lib/api/idempotency-key.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
+import { formatDateTime } from "#src/lib/format.ts";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { ActionForm } from "#src/ui/form/action-form.tsx";
+import type { Fields } from "#src/ui/form/form.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import type { createSurvey } from "./create-survey.ts";
 
-type FieldErrors = Partial<Record<FieldName, string>>;
+async function createSurvey(survey: CreateSurvey): Promise<CreatedSurvey> {
+  const created = await callOnce(survey, (once) => read(api.v1.surveys.$post({ json: survey }, once)));
+  clearDraft();
+  // The PIN is null for a key that may not read.
+  return { code: created.code, managerPin: created.managerPin ?? "", isNextRound: false };
+}
+
+export const useCreation = (onCreated: (created: CreatedSurvey) => void) =>
+  useMutation(createSurvey, {
+    done: words.created,
+    failed: words.failed,
+    toastsErrors: true,
+    // The dashboard reads its list again.
+    reloads: false,
+    onDone: onCreated,
+  });
 
 interface CreateSurveyFormProps {
-  creation: ActionOf<typeof createSurvey>;
+  creation: ReturnType<typeof useCreation>;
   hasManager: boolean;
   onCancel: () => void;
 }
 
+type DraftFields = Fields<typeof createSurveySchema>;
+
+/** Three questions; all else has a default, which one sentence names. */
 export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurveyFormProps) {
-  const [draft, setDraft] = useState(loadDraft);
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const { error } = creation;
-  const errors: FieldErrors = error?.field ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
-
-  function change<Name extends FieldName>(field: Name, value: SurveyDraft[Name]) {
-    const next = { ...draft, [field]: value };
-    setDraft(next);
-    saveDraft(next);
-    setFieldErrors({ ...fieldErrors, [field]: undefined });
-    if (error) creation.reset();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { data: survey, error } = readDraft(draft);
-    if (survey) return creation.run({ survey });
-    const found: FieldErrors = {};
-    for (const { path, message } of error.issues) found[path[0] as FieldName] ??= message;
-    setFieldErrors(found);
-    const [first] = Object.keys(found);
-    (event.currentTarget.elements.namedItem(first ?? "") as HTMLElement | null)?.focus();
-  }
-
-  const field = <Name extends FieldName>(name: Name) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (value: SurveyDraft[Name]) => change(name, value),
-    mode: draft.mode,
-  });
-
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label={createSurveyWords.title}
+    <ActionForm
+      label={words.title}
       className="mb-10 grid gap-6 border-ink border-t pt-6"
+      schema={createSurveySchema}
+      initial={loadDraft()}
+      mutation={creation}
+      onSend={creation.run}
+      onTyped={(typed) => saveDraft(typed as SurveyDraft)}
+      submit={words.submit}
+      busyLabel={words.submitting}
+      isIncomplete={() => !hasManager}
+      onCancel={onCancel}
     >
-      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <TextField
-          {...typedInput(field("organizationName"))}
-          label={createSurveyWords.organizationName}
-          hint={createSurveyWords.organizationHint}
-          autoComplete="organization"
-          required
-          autoFocus
-        />
-        <NumberField
-          {...typedInput(field("expiresInDays"))}
-          label={createSurveyWords.expiresInDays}
-          hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS)}
-          range={SURVEY_EXPIRY_DAYS}
-          required
-        />
-      </div>
-      <Settings of={field} />
-      {error && !error.field && (
-        <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
-          <p>{error.detail ?? error.message}</p>
-        </Notice>
+      {(fields) => (
+        <>
+          <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_16rem]">
+            <div className="sm:col-span-2 lg:col-span-1">
+              <NameField {...fields.field("organizationName")} hint={words.organizationHint} autoFocus />
+            </div>
+            <NumberField
+              {...fields.field("expiresInDays")}
+              label={words.expiresInDays}
+              hint={<span aria-live="polite">{endHint(fields.typed.expiresInDays)}</span>}
+              range={SURVEY_EXPIRY_DAYS}
+              required
+            />
+            <TeamSizeField {...fields.field("teamSize")} label={words.asked} hint={words.askedHint} />
+          </div>
+          <Others {...fields} />
+        </>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={onCancel}>
-          {manageWords.cancel}
-        </Button>
-        <Button
-          type="submit"
-          disabled={!hasManager}
-          busy={creation.isBusy}
-          busyLabel={createSurveyWords.submitting}
-        >
-          {createSurveyWords.submit}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
+}
+
+/** When a survey of so many days would end; their range for what are none. */
+function endHint(typed = ""): string {
+  const { min, max } = SURVEY_EXPIRY_DAYS;
+  const days = Number(typed);
+  if (!Number.isInteger(days) || days < min || days > max) return words.expiresHint(SURVEY_EXPIRY_DAYS);
+  return words.until({ end: formatDateTime(new Date(serverNow() + days * DAY_MS).toISOString()) });
+}
+
+const OTHERS = ["mode", "linkKind", "language", "sharesReport"];
+
+function Others({ field, typed, error }: DraftFields) {
+  const { mode = "confidential" } = typed;
+  return (
+    <Disclosure
+      className="border-b"
+      isOpen={OTHERS.includes(error?.field ?? "")}
+      title={
+        <span className="font-normal">
+          {chosen(typed)} <span className="link text-accent">{words.change}</span>
+        </span>
+      }
+    >
+      <div className="grid gap-6 pb-6">
+        <ModeField {...field("mode")} />
+        <LinkKindField {...field("linkKind")} />
+        <LanguageField {...field("language")} />
+        <ReportAccessField {...field("sharesReport")} mode={mode} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What is chosen beside the three questions, as a sentence. */
+function chosen({
+  mode = "confidential",
+  linkKind = "shared",
+  language,
+  sharesReport,
+}: DraftFields["typed"]) {
+  return words.chosen({
+    mode: modeWords.names[mode],
+    links: words.links[linkKind],
+    language: LANGUAGES.find(({ code }) => code === language)?.name ?? "",
+    report: sharesReport ? words.chosenReport : "",
+  });
 }

@@ -1,73 +1,68 @@
-import { createSurveyWords } from "#messages/manage/dialogs";
-import { entryWords } from "#messages/manage/page";
-import {
-  CODE_TOASTS,
-  CopyLine,
-  PinOnce,
-  shareUrl,
-  URL_TOASTS,
-} from "#src/features/manage/dialog/copy-line.tsx";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { runAgainWords, createSurveyWords as words } from "#messages/manage/dialogs";
+import { entryWords, manageWords } from "#messages/manage/page";
+import { CODE_TOASTS, CopyLine, MessageToPaste, PinOnce } from "#src/features/manage/dialog/copy-line.tsx";
+import type { CreatedSurvey } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import type { CreatedSurvey } from "./create-survey.ts";
 
-interface SurveyCreatedDialogProps extends Omit<CreatedButtonsProps, "created"> {
+interface SurveyCreatedDialogProps {
   /** Null closes it. */
   created: CreatedSurvey | null;
-}
-
-/** A click outside does not close it: the PIN is shown only once. */
-export function SurveyCreatedDialog({ created, ...buttons }: SurveyCreatedDialogProps) {
-  const shown = useLastKnown(created);
-  const isPersonal = shown?.linkKind === "personal";
-  return (
-    <Dialog
-      open={created !== null}
-      onOpenChange={buttons.onClose}
-      closesOutside={false}
-      title={createSurveyWords.createdTitle}
-      description={isPersonal ? createSurveyWords.createdPersonalText : createSurveyWords.createdText}
-      footer={shown && <CreatedButtons created={shown} {...buttons} />}
-    >
-      {shown && <CreatedCodes created={shown} />}
-    </Dialog>
-  );
-}
-
-interface CreatedButtonsProps {
-  created: CreatedSurvey;
-  /** The list that has the survey is still loading. */
-  isLoading?: boolean;
+  /** Of the list; null while that is loading. */
+  survey: SurveySummary | null;
   onClose: () => void;
   onInvite: (code: string) => void;
 }
 
-export function CreatedButtons({ created, isLoading, onClose, onInvite }: CreatedButtonsProps) {
-  const isPersonal = created.linkKind === "personal";
+/** The next step, and what is shown only once, folded. A click outside does not close it. */
+export function SurveyCreatedDialog({ created, survey, onClose, onInvite }: SurveyCreatedDialogProps) {
+  const shown = useLastKnown(created);
+  const isPersonal = survey?.linkKind === "personal";
+  const text = shown?.isNextRound ? runAgainWords.createdText : words.createdText;
   return (
-    <>
-      <Button look={isPersonal ? "secondary" : "primary"} size="small" onClick={onClose}>
-        {createSurveyWords.done}
-      </Button>
-      {isPersonal && (
-        <Button size="small" busy={isLoading} onClick={() => onInvite(created.code)}>
-          {entryWords.invite}
+    <Dialog
+      open={created !== null}
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={shown?.isNextRound ? runAgainWords.created : words.createdTitle}
+      description={isPersonal ? words.createdPersonalText : text}
+      footer={
+        <Button look="secondary" size="small" onClick={onClose}>
+          {words.done}
         </Button>
+      }
+    >
+      {shown && (
+        <div className="grid gap-6">
+          {survey === null ? (
+            <Loading>{manageWords.loading}</Loading>
+          ) : isPersonal ? (
+            <Button wide onClick={() => onInvite(survey.code)}>
+              {entryWords.invite}
+            </Button>
+          ) : (
+            <MessageToPaste survey={survey} takesFocus />
+          )}
+          <Disclosure
+            className="border-b"
+            title={
+              <span className="grid gap-1">
+                {words.aside}
+                <span className="font-normal text-muted text-sm">{words.asideText}</span>
+              </span>
+            }
+          >
+            <div className="pb-5">
+              <CopyLine label={words.code} text={shown.code} toasts={CODE_TOASTS} isLarge />
+              <PinOnce pin={shown.managerPin} />
+            </div>
+          </Disclosure>
+        </div>
       )}
-    </>
-  );
-}
-
-export function CreatedCodes({ created }: { created: CreatedSurvey }) {
-  const { code, managerPin, linkKind } = created;
-  return (
-    <>
-      <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
-      {linkKind === "shared" && (
-        <CopyLine label={createSurveyWords.shareLink} text={shareUrl(created)} toasts={URL_TOASTS} />
-      )}
-      <PinOnce pin={managerPin} />
-    </>
+    </Dialog>
   );
 }

@@ -3,8 +3,10 @@ import { respondPath } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { nameMoment } from "#domain/wording/moment.ts";
+import { inLanguage } from "#languages/manage/share-message";
 import { copyMessageWords, pinWords, shareWords } from "#messages/manage/share";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
+import { Button } from "#src/ui/button.tsx";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -107,5 +109,32 @@ export function CopyMessage({ text, children }: { text: string; children: ReactN
     <CopyButton isHighlighted={isHighlighted} onClick={copy}>
       {children}
     </CopyButton>
+  );
+}
+
+interface MessageToPasteProps {
+  survey: Pick<SurveySummary, "code" | "language" | "organizationName" | "expiresAt">;
+  takesFocus?: boolean;
+}
+
+/** What a manager sends to their team, in the language of the survey's link. */
+export function MessageToPaste({ survey, takesFocus = false }: MessageToPasteProps) {
+  const { organizationName, language } = survey;
+  const message = inLanguage(language).messageWords.text({
+    organisation: organizationName,
+    url: shareUrl(survey),
+    lastDay: endOf(survey),
+    resultsUrl: resultsUrl(),
+  });
+  const { copy, isHighlighted } = useCopy(message, MESSAGE_TOASTS);
+  return (
+    <div className="grid gap-3">
+      <p lang={language} className="wrap-anywhere whitespace-pre-line bg-sunk px-5 py-4 text-sm">
+        {message}
+      </p>
+      <Button wide onClick={copy} autoFocus={takesFocus}>
+        {isHighlighted ? copyMessageWords.copied : copyMessageWords.copy}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,17 @@
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from "react";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { manageWords } from "#messages/manage/page";
+import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { useLastKnown } from "./use-last-known.ts";
+
+/** A survey that has just been made, with what is shown of it only once. */
+export interface CreatedSurvey {
+  code: string;
+  managerPin: string;
+  isNextRound: boolean;
+}
 
 /** What every dialog about a survey is given; each takes what it needs. */
 export interface SurveyDialogProps {
@@ -12,6 +22,8 @@ export interface SurveyDialogProps {
   onClose: () => void;
   /** Opens the dialog of another entry in its place. */
   onOpen: (name: string, code: string) => void;
+  /** The dialog has made another survey, which takes its place. */
+  onCreated: (created: CreatedSurvey) => void;
   /** Starts an analysis, which covers the dashboard. */
   onProcess: (code: string, asksSuggestions: boolean) => void;
 }
@@ -57,13 +69,11 @@ export function SurveyDialog({ survey, onClose, note, children, ...dialog }: Fra
   );
 }
 
-/** What a flow offers for a survey, as a link or as a dialog. */
+/** What a flow offers for a survey, in its menu or as its next step, as a link or as a dialog. */
 export interface SurveyEntry {
   /** The dialog's name in the address: `?share=CODE`. */
   name: string;
   label: string;
-  /** On the survey's row, in its menu, or at the menu's end under a heading of its own. */
-  place: "row" | "menu" | "rare";
   /** Also a second manager sees it, who reads, processes and exports, and changes nothing. */
   isForBoth?: true;
   /** Always, by default. */
@@ -86,5 +96,14 @@ export function EntryDialog({
         {(shown) => <form.Form {...given} survey={shown} />}
       </SurveyDialog>
     )
+  );
+}
+
+/** In place of a form whose survey could not become active. */
+export function LimitNotice() {
+  return (
+    <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>
+      <p>{manageWords.limitNext}</p>
+    </Notice>
   );
 }

@@ -1,24 +1,27 @@
 import { useRef, useState } from "react";
 import type { Card, InvitationList, Place } from "#domain/invitations/places.ts";
-import { INVITATION_MAIL_KINDS } from "#domain/invitations/texts.ts";
+import { INVITATION_MAIL_KINDS, type InvitationMailKind } from "#domain/invitations/texts.ts";
+import { REMINDER_GAP_HOURS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { inviteWords } from "#messages/manage/invite";
+import { inviteErrorWords, inviteWords } from "#messages/manage/invite";
 import { rowWords } from "#messages/manage/page";
 import { useSurveyData } from "#src/features/manage/calls/survey-data.ts";
-import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
-import { useForm } from "#src/lib/form/form-fields.ts";
+import { api } from "#src/lib/api/api-client.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
+import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
-import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { CardForm, useNewCards } from "./card-form.tsx";
 import { CardSheet, nameOfPlace } from "./card-sheet.tsx";
-import { removePlace, useNewCards } from "./change-invitations.ts";
-import { MailForm, SendButton } from "./mail-form.tsx";
+import { MailTexts } from "./mail-texts.tsx";
 
 export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
   const code = useLastKnown(survey)?.code ?? "";
@@ -76,6 +79,28 @@ export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
   );
 }
 
+interface SendButtonProps {
+  code: string;
+  kind: InvitationMailKind;
+  count: number;
+  onSent: () => void;
+}
+
+/** The next step of a list: its place is the dialog's footer, which no list pushes out of sight. */
+function SendButton({ code, kind, count, onSent }: SendButtonProps) {
+  const { run, isBusy } = useMutation(api.v1.surveys[":code"].invitations.mails.$post, {
+    done: inviteWords.sent,
+    failed: inviteWords.sendFailed,
+    toastsErrors: true,
+    onDone: onSent,
+  });
+  return (
+    <Button size="small" busy={isBusy} onClick={() => run({ param: { code }, json: { kind } })}>
+      {inviteWords.send[kind]({ count })}
+    </Button>
+  );
+}
+
 interface InvitationsProps {
   survey: SurveySummary;
   list: InvitationList;
@@ -83,73 +108,39 @@ interface InvitationsProps {
   onReload: () => void;
 }
 
+/** Paste, check, send; what few need is folded. */
 function Invitations({ survey, list, isLoading, onReload }: InvitationsProps) {
+  const { code } = survey;
+  const { places, maxPlaces, nextReminderAt, ready, texts } = list;
   const [cards, setCards] = useState<Card[] | null>(null);
   return (
-    <div className="grid gap-10">
-      <PlaceList
-        code={survey.code}
-        places={list.places}
-        isLoading={isLoading}
-        onReload={onReload}
-        onCards={setCards}
-      />
-      <MailForm survey={survey} list={list} />
-      <CardForm code={survey.code} list={list} onCards={setCards} />
+    <div className="grid gap-8">
+      <Disclosure
+        className="border-b"
+        title={inviteWords.addTitle}
+        isOpen={places.length === 0 || ready.invitation > 0}
+      >
+        <div className="pb-5">
+          <AddressForm code={code} places={places} free={maxPlaces - places.length} />
+        </div>
+      </Disclosure>
+      {places.length > 0 && (
+        <PlaceList code={code} places={places} isLoading={isLoading} onReload={onReload} onCards={setCards} />
+      )}
+      {places.some(({ mails }) => mails > 0) && (
+        <p className="max-w-measure text-muted text-sm">
+          {inviteWords.reminderRule({ hours: REMINDER_GAP_HOURS })}{" "}
+          {nextReminderAt && inviteWords.nextReminder({ time: formatDateTime(nextReminderAt) })}
+        </p>
+      )}
+      <div className="border-rule border-b">
+        <MailTexts code={code} texts={texts} />
+        <Disclosure title={inviteWords.cardsTitle}>
+          <CardForm code={code} list={list} onCards={setCards} />
+        </Disclosure>
+      </div>
       <CardSheet survey={survey} cards={cards} onClose={() => setCards(null)} />
     </div>
-  );
-}
-
-interface CardFormProps {
-  code: string;
-  list: InvitationList;
-  onCards: (cards: Card[]) => void;
-}
-
-function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFormProps) {
-  const free = maxPlaces - places.length;
-  const [count, setCount] = useState("");
-  const making = useNewCards((cards) => {
-    setCount("");
-    onCards(cards);
-  });
-  const replacing = useNewCards(onCards);
-  const unused = places.filter(({ isUsed, address, mails }) => !isUsed && address === null && mails === 0);
-  const form = useForm(() => making.run({ code, count: Number(count), places: places.length }), making.error);
-  return (
-    <section className="grid gap-4">
-      <h3 className="text-h4">{inviteWords.cardsTitle}</h3>
-      <p className="max-w-measure text-muted text-sm">{inviteWords.cardsText}</p>
-      {free > 0 && (
-        <form {...form} className="flex flex-wrap items-end gap-3">
-          <NumberField
-            label={inviteWords.cardCount}
-            range={{ min: 1, max: free }}
-            value={count}
-            error={making.error?.message ?? null}
-            onChange={(event) => setCount(event.target.value)}
-            className="w-40"
-          />
-          <Button type="submit" look="secondary" busy={making.isBusy} disabled={count === ""}>
-            {inviteWords.makeCards}
-          </Button>
-        </form>
-      )}
-      {unused.length > 0 && (
-        <div className="grid justify-items-start gap-1 border-rule border-t pt-3">
-          <Button
-            look="quiet"
-            size="small"
-            busy={replacing.isBusy}
-            onClick={() => replacing.run({ code, numbers: unused.map(({ number }) => number) })}
-          >
-            {inviteWords.replaceAll({ count: unused.length })}
-          </Button>
-          <p className="max-w-measure text-muted text-sm">{inviteWords.replaceWarning}</p>
-        </div>
-      )}
-    </section>
   );
 }
 
@@ -168,27 +159,19 @@ function PlaceList({ code, places, isLoading, onReload, onCards }: PlaceListProp
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-h4">{inviteWords.listTitle}</h3>
-        {places.length > 0 && (
-          <p className="text-muted text-sm">{inviteWords.answered({ used, places: places.length })}</p>
-        )}
+        <p className="text-muted text-sm">{inviteWords.answered({ used, places: places.length })}</p>
       </div>
-      {places.length === 0 ? (
-        <p className="mt-3 border-rule border-y py-5 text-muted">{inviteWords.empty}</p>
-      ) : (
-        <>
-          <ul className="mt-3 border-rule border-b">
-            {places.map((place) => (
-              <PlaceRow key={place.number} code={code} place={place} onCards={onCards} />
-            ))}
-          </ul>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-muted text-sm">
-            {inviteWords.notLive}
-            <Button look="quiet" size="small" busy={isLoading} onClick={onReload}>
-              {inviteWords.refresh}
-            </Button>
-          </p>
-        </>
-      )}
+      <ul className="mt-3 border-rule border-b">
+        {places.map((place) => (
+          <PlaceRow key={place.number} code={code} place={place} onCards={onCards} />
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+        {inviteWords.notLive}
+        <Button look="quiet" size="small" busy={isLoading} onClick={onReload}>
+          {inviteWords.refresh}
+        </Button>
+      </p>
     </section>
   );
 }
@@ -231,8 +214,13 @@ function PlaceRow({ code, place, onCards }: PlaceRowProps) {
 
 function PlaceMenu({ code, place, onCards }: PlaceRowProps) {
   const { number, mails, undeliverable } = place;
-  const removal = useManageAction(removePlace);
+  const removal = useMutation(api.v1.surveys[":code"].invitations[":number"].$delete, {
+    done: inviteWords.removed,
+    failed: inviteErrorWords.failed,
+    toastsErrors: true,
+  });
   const cards = useNewCards(onCards);
+  const remove = () => removal.run({ param: { code, number: String(number) } });
   return (
     <Menu
       label={
@@ -245,7 +233,7 @@ function PlaceMenu({ code, place, onCards }: PlaceRowProps) {
       items={[
         { label: inviteWords.newCard, onSelect: () => cards.run({ code, numbers: [number] }) },
         ...(mails === 0 || undeliverable?.isFinal
-          ? [{ label: inviteWords.remove, isDangerous: true, onSelect: () => removal.run({ code, number }) }]
+          ? [{ label: inviteWords.remove, isDangerous: true, onSelect: remove }]
           : []),
       ]}
     />

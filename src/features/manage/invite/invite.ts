@@ -6,7 +6,6 @@ import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx"
 export const invite: SurveyEntry = {
   name: "invite",
   label: entryWords.invite,
-  place: "row",
   when: ({ state, linkKind }) => state === "open" && linkKind === "personal",
   Dialog: lazy(() => import("./invite-dialog.tsx")),
 };

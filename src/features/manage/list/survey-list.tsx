@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
 import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { SurveySharing } from "#domain/surveys/offer.ts";
@@ -13,13 +13,18 @@ import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { AnalysisState } from "#src/features/manage/process/analysis-state.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate, formatDay } from "#src/lib/format.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { EndedSurveys } from "./ended-surveys.tsx";
 import { LiveCount } from "./live-count.tsx";
+import { type NextStep, nextStepOf } from "./next-step.ts";
 
-type RowProps = Pick<ComponentProps<typeof SurveyRow>, "entriesOf" | "onMessage" | "onStatus" | "onOpen">;
+type RowProps = Pick<
+  ComponentProps<typeof SurveyRow>,
+  "menuOf" | "canOpenAgain" | "onMessage" | "onStatus" | "onOpen"
+>;
 
 interface SurveyListProps extends RowProps {
   surveys: readonly SurveySummary[];
@@ -58,6 +63,7 @@ function Rows({ surveys, all, ...row }: RowsProps) {
           survey={survey}
           round={roundOf(survey, all)}
           earlier={all.find(({ code }) => code === survey.follows)}
+          isFollowed={all.some(({ follows }) => follows === survey.code)}
           {...row}
         />
       ))}
@@ -80,11 +86,14 @@ interface SurveyRowProps {
   round: number;
   /** The round before, unless it has been deleted. */
   earlier: SurveySummary | undefined;
+  /** There is a round after it. */
+  isFollowed: boolean;
   isLive: boolean;
   onMessage: (code: string, message: ServerMessage) => void;
   onStatus: (code: string, status: LiveStatus) => void;
   /** What the flows offer for it. */
-  entriesOf: (survey: SurveySummary) => readonly SurveyEntry[];
+  menuOf: (survey: SurveySummary) => readonly SurveyEntry[];
+  canOpenAgain: (survey: SurveySummary) => boolean;
   /** Opens the dialog of an entry. */
   onOpen: (name: string, code: string) => void;
 }
@@ -123,9 +132,9 @@ function SurveyRow(props: SurveyRowProps) {
 }
 
 function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" | "round" | "earlier">) {
-  const { organizationName, expiresAt, closedAt, deletesAt, mode, linkKind, hasReport } = survey;
+  const { code, organizationName, expiresAt, closedAt, deletesAt, mode, linkKind, hasReport } = survey;
   const isOpen = survey.state === "open";
-  const { follows, sharing, sharesReport, notInvited } = survey;
+  const { follows, sharing, sharesReport, places } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isOpen && "text-muted")}>
@@ -138,8 +147,10 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
         {deletesAt && <span>{manageWords.deleted({ date: formatDay(deletesAt.slice(0, 10)) })}</span>}
         <span>{rowWords.modes[mode]}</span>
         {linkKind === "personal" && <span>{rowWords.personalLinks}</span>}
-        {isOpen && notInvited > 0 && (
-          <span className="font-semibold text-warning">{rowWords.notInvited({ count: notInvited })}</span>
+        {isOpen && places.notInvited > 0 && (
+          <span className="font-semibold text-warning">
+            {rowWords.notInvited({ count: places.notInvited })}
+          </span>
         )}
         {sharesReport && <span>{rowWords.sharesReport}</span>}
         {follows && (
@@ -149,7 +160,11 @@ function SurveyTitle({ survey, round, earlier }: Pick<SurveyRowProps, "survey" |
               : rowWords.round({ round })}
           </span>
         )}
-        {hasReport && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
+        {hasReport && (
+          <Link to={`/survey/${code}/insights`} className="link font-semibold text-accent">
+            {manageWords.insightsAvailable}
+          </Link>
+        )}
       </p>
       <SharingNote sharing={sharing} />
     </>
@@ -188,48 +203,53 @@ function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
   return <VisuallyHidden> – {survey.organizationName}</VisuallyHidden>;
 }
 
-function SurveyActions({
-  survey,
-  entriesOf,
-  onOpen,
-}: Pick<SurveyRowProps, "survey" | "entriesOf" | "onOpen">) {
+type ActionsProps = Pick<SurveyRowProps, "survey" | "isFollowed" | "menuOf" | "canOpenAgain" | "onOpen">;
+
+/** The one next step, and all that can be done beside it. */
+function SurveyActions({ survey, isFollowed, menuOf, canOpenAgain, onOpen }: ActionsProps) {
   const { code } = survey;
-  const entries = entriesOf(survey).map((entry) => ({
-    ...entry,
-    onSelect: () => onOpen(entry.name, code),
-  }));
-  const [menu, rare] = ["menu", "rare"].map((place) => entries.filter((entry) => entry.place === place));
+  const navigate = useNavigate();
+  const step = nextStepOf(survey, { isFollowed, canOpenAgain: canOpenAgain(survey) });
   const of = <OfSurvey survey={survey} />;
   return (
-    <div className="flex basis-full flex-wrap gap-x-3 sm:ms-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
-      {entries.map(
-        ({ name, place, label, pathOf, onSelect }) =>
-          place === "row" &&
-          (pathOf ? (
-            <Link key={name} to={pathOf(code)} className={ACTION}>
-              {label}
-              {of}
-            </Link>
-          ) : (
-            <button key={name} type="button" className={ACTION} onClick={onSelect}>
-              {label}
-              {of}
-            </button>
-          )),
-      )}
-      {menu && rare && menu.length + rare.length > 0 && (
-        <Menu
-          className={ACTION}
-          label={
-            <>
-              {manageWords.more}
-              {of}
-            </>
-          }
-          items={menu}
-          rare={{ heading: manageWords.advanced, items: rare }}
-        />
-      )}
+    <div className="flex basis-full flex-wrap items-center gap-x-4 sm:ms-auto sm:basis-auto lg:justify-end">
+      {step && <NextStepButton step={step} of={of} onOpen={(dialog) => onOpen(dialog, code)} />}
+      <Menu
+        className={ACTION}
+        label={
+          <>
+            {manageWords.more}
+            {of}
+          </>
+        }
+        items={menuOf(survey).map(({ name, label, isDangerous = false, pathOf }) => ({
+          label,
+          isDangerous,
+          onSelect: () => (pathOf ? navigate(pathOf(code)) : onOpen(name, code)),
+        }))}
+      />
     </div>
+  );
+}
+
+interface NextStepButtonProps {
+  step: NextStep;
+  of: ReactNode;
+  onOpen: (dialog: string) => void;
+}
+
+function NextStepButton({ step, of, onOpen }: NextStepButtonProps) {
+  const { label, path, dialog = "", isCalm = false } = step;
+  const look = isCalm ? "secondary" : "primary";
+  return path ? (
+    <Link to={path} className={buttonClass({ look, size: "small" })}>
+      {label}
+      {of}
+    </Link>
+  ) : (
+    <Button look={look} size="small" onClick={() => onOpen(dialog)}>
+      {label}
+      {of}
+    </Button>
   );
 }

@@ -192,7 +192,6 @@ function LeaveForm({ survey: { code, sharing }, onClose }: DialogFormProps) {
 export const secondManager: SurveyEntry = {
   name: "second-manager",
   label: offerWords.second_manager.action,
-  place: "menu",
   form: { title: offerWords.second_manager.action, Form: SecondManagerForm },
 };
 
@@ -202,6 +201,5 @@ export const leave: SurveyEntry = {
   isForBoth: true,
   when: ({ isOwn }) => !isOwn,
   isDangerous: true,
-  place: "menu",
   form: { title: sharingWords.leave, Form: LeaveForm },
 };

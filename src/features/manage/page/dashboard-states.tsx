@@ -1,12 +1,11 @@
 import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#messages/manage/page";
-import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
 import { useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { requestMail, sentOr } from "#src/lib/api/request-mail.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
-import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { PageHead } from "./dashboard-header.tsx";
 
@@ -62,8 +61,10 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
   );
 }
 
+const resendConfirmation = (email: string) =>
+  requestMail("send-verification-email", { email, callbackURL: "/survey/manage" });
+
 export function ConfirmEmail({ email }: { email: string }) {
-  const { run, isBusy } = useManageAction(resendConfirmation);
   return (
     <>
       <PageHead />
@@ -71,21 +72,18 @@ export function ConfirmEmail({ email }: { email: string }) {
         <h2 className="text-h3">{confirmEmailWords.title}</h2>
         <p className="wrap-anywhere mt-3">{confirmEmailWords.text({ email })}</p>
         <p className="mt-3 mb-6 text-muted text-sm">{confirmEmailWords.hint}</p>
-        <Button busy={isBusy} busyLabel={confirmEmailWords.resending} onClick={() => run({ email })}>
+        <ActionButton
+          look="primary"
+          size="medium"
+          route={resendConfirmation}
+          input={email}
+          done={sentOr(confirmEmailWords.resent)}
+          failed={confirmEmailWords.resendFailed}
+          busyLabel={confirmEmailWords.resending}
+        >
           {confirmEmailWords.resend}
-        </Button>
+        </ActionButton>
       </Panel>
     </>
-  );
-}
-
-function resendConfirmation({ email }: { email: string }) {
-  const work = async () => ({
-    heldBack: await requestMail("send-verification-email", { email, callbackURL: "/survey/manage" }),
-  });
-  return attempt(
-    work,
-    { failed: confirmEmailWords.resendFailed },
-    { done: ({ heldBack }) => sentOr(confirmEmailWords.resent)(heldBack) },
   );
 }

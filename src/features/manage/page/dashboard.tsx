@@ -1,14 +1,13 @@
-import { Suspense, useRef } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Suspense, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { DASHBOARD_PATH, setUpFactorPath } from "#domain/accounts/next-page.ts";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { neededFactorWords } from "#messages/accounts/needed-factor";
 import { manageWords } from "#messages/manage/page";
-import { useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
-import { createSurvey } from "#src/features/manage/create/create-survey.ts";
-import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
+import { canOpenAgain } from "#src/features/manage/change/reopen-form.tsx";
+import { CreateSurveyForm, useCreation } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
-import { EntryDialog } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { type CreatedSurvey, EntryDialog } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
@@ -16,12 +15,12 @@ import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-no
 import { useLiveSurveys } from "#src/features/manage/live/live-updates.ts";
 import { InsightsReady, ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
-import { useDone } from "#src/lib/form/use-call.ts";
+import { useDone } from "#src/lib/page/use-done.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
-import { findEntry, listEntries } from "./entries.ts";
+import { findEntry, menuOf } from "./entries.ts";
 
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
@@ -63,19 +62,26 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
   const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const dialog = useOpenDialog();
   const shownEntry = findEntry(useLastKnown(dialog.name));
-  const creation = useManageAction(createSurvey);
+  const { revalidate } = useRevalidator();
+  const [created, setCreated] = useState<CreatedSurvey | null>(null);
+  const creation = useCreation(showCreated);
   const processing = useProcessing(surveys, dialog.close);
   const insightsLink = useRef<HTMLAnchorElement>(null);
-  const created = creation.outcome?.ok ? creation.outcome : null;
   const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
-  const subject = surveys.find(({ code }) => code === dialog.code) ?? null;
+  const find = (wanted: string | null) => surveys.find(({ code }) => code === wanted) ?? null;
+  const subject = find(dialog.code);
   // A list that is loading or could not be loaded anew may lack the survey that was just created.
   useDone(dialog.code !== null && subject === null && !isLoading && !isStale, dialog.close);
   useDone(created !== null, dialog.leave);
 
+  function showCreated(survey: CreatedSurvey) {
+    setCreated(survey);
+    void revalidate();
+  }
+
   function openInvitations(code: string) {
-    creation.reset();
+    setCreated(null);
     dialog.open(invite.name, code);
   }
 
@@ -98,7 +104,8 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
       <SurveyList
         isCreating={isCreating}
         surveys={surveys}
-        entriesOf={listEntries}
+        menuOf={menuOf}
+        canOpenAgain={canOpenAgain}
         isLive={!isDisconnected && !isStale}
         onMessage={onMessage}
         onStatus={onStatus}
@@ -107,8 +114,8 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
       <LiveAnnouncer surveys={surveys} />
       <SurveyCreatedDialog
         created={created}
-        isLoading={creation.isBusy || isLoading}
-        onClose={creation.reset}
+        survey={find(created?.code ?? null)}
+        onClose={() => setCreated(null)}
         onInvite={openInvitations}
       />
       {shownEntry && (
@@ -120,6 +127,7 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
             isAtLimit={isAtLimit(dashboard)}
             onClose={dialog.close}
             onOpen={dialog.open}
+            onCreated={showCreated}
             onProcess={processing.process}
           />
         </Suspense>

@@ -1,49 +1,38 @@
-import { lazy } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { entryWords } from "#messages/manage/page";
-import { again } from "#src/features/manage/again/run-again-dialog.tsx";
-import { branding } from "#src/features/manage/branding/branding-form.tsx";
+import { activity } from "#src/features/manage/activity/activity-entry.tsx";
+import { again } from "#src/features/manage/again/run-again-form.tsx";
+import { close } from "#src/features/manage/change/close-form.tsx";
 import { deletion } from "#src/features/manage/change/delete-form.tsx";
-import { close, end, reopen } from "#src/features/manage/change/end-form.tsx";
+import { reopen } from "#src/features/manage/change/reopen-form.tsx";
 import type { SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { invite } from "#src/features/manage/invite/invite.ts";
 import { leave, secondManager } from "#src/features/manage/offers/offer-forms.tsx";
+import { analyse } from "#src/features/manage/process/analyse-dialog.tsx";
 import { insights, responses } from "#src/features/manage/process/responses-dialog.tsx";
-import { kind } from "#src/features/manage/settings/mode-form.tsx";
-import { otherSettings, rename } from "#src/features/manage/settings/settings.tsx";
-import { team } from "#src/features/manage/settings/team-size-form.tsx";
-import { pin, share } from "#src/features/manage/share/share-dialog.tsx";
+import { settings } from "#src/features/manage/settings/settings-form.tsx";
+import { pin } from "#src/features/manage/share/pin-form.tsx";
+import { share } from "#src/features/manage/share/share-dialog.tsx";
 
-const activity: SurveyEntry = {
-  name: "activity",
-  label: entryWords.activity,
-  place: "rare",
-  isForBoth: true,
-  Dialog: lazy(() => import("#src/features/manage/activity/activity-dialog.tsx")),
-};
-
-/** What the flows offer for a survey, in the order of its row and its menu. */
-const ENTRIES: readonly SurveyEntry[] = [
-  ...[responses, insights, share, invite],
-  ...[
-    rename,
-    end,
-    kind,
-    team,
-    ...otherSettings,
-    branding,
-    again,
-    close,
-    reopen,
-    secondManager,
-    pin,
-    activity,
-    leave,
-    deletion,
-  ],
+/** In the order of a survey's menu. */
+const MENU: readonly SurveyEntry[] = [
+  responses,
+  insights,
+  share,
+  invite,
+  settings,
+  activity,
+  secondManager,
+  leave,
+  again,
+  close,
+  reopen,
+  pin,
+  deletion,
 ];
 
-export const findEntry = (name: string | null) => ENTRIES.find((entry) => entry.name === name);
+/** The dialog that an address names. */
+export const findEntry = (name: string | null) => [...MENU, analyse].find((entry) => entry.name === name);
 
-export const listEntries = (survey: SurveySummary) =>
-  ENTRIES.filter(({ isForBoth, when }) => (survey.isOwn || isForBoth) && (when?.(survey) ?? true));
+/** What a survey's menu offers. */
+export const menuOf = (survey: SurveySummary) =>
+  MENU.filter(({ isForBoth, when }) => (survey.isOwn || isForBoth) && (when?.(survey) ?? true));

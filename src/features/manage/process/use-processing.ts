@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
-import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { adviceOn, reasonOf } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { processingWords, responsesWords } from "#messages/manage/processing";
-import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { attempt, useManageAction } from "#src/features/manage/calls/use-manage-action.ts";
+import { processingWords } from "#messages/manage/processing";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { useDone } from "#src/lib/form/use-call.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
+import { useDone } from "#src/lib/page/use-done.ts";
 
 /** A failure has more to read than a success. */
 const FAILURE_MS = 12_000;
@@ -49,38 +47,28 @@ function useAnalysisToasts(
   }, [surveys]);
 }
 
-export const analysisErrors: FormErrorTable = {
-  codes: {
-    analysis_cooldown: { message: processingWords.cooldown },
-    analysis_limit: { message: processingWords.exhausted({ max: MAX_ANALYSIS_ATTEMPTS }) },
-    no_responses: { message: responsesWords.none },
-  },
-  worded: ["too_few_responses", "release_changed", "no_ai_provider"],
-  failed: processingWords.failed,
-};
-
-function startAnalysis({ code, asksSuggestions }: { code: string; asksSuggestions: boolean }) {
-  const work = async () => {
-    const { $post } = api.v1.surveys[":code"].analyses;
-    const started = await read($post({ param: { code }, json: { asksSuggestions } }));
-    return { code, insightId: started.id };
-  };
-  return attempt(work, analysisErrors);
+async function startAnalysis({ code, asksSuggestions }: { code: string; asksSuggestions: boolean }) {
+  const { $post } = api.v1.surveys[":code"].analyses;
+  const { id } = await read($post({ param: { code }, json: { asksSuggestions } }));
+  return { code, insightId: id };
 }
 
 const LATE_AFTER_MS = 180_000;
 
 /** Starts an analysis and watches the list of surveys until it ends. */
 export function useProcessing(surveys: readonly SurveySummary[], onStart: () => void) {
-  const { run, outcome, isSubmitting, reset } = useManageAction(startAnalysis);
+  const { run, answer, phase, reset } = useMutation(startAnalysis, {
+    failed: processingWords.failed,
+    toastsErrors: true,
+  });
   const [readyCode, setReadyCode] = useState<string | null>(null);
-  const started = outcome?.ok ? outcome : null;
+  const started = answer ?? null;
   const analysis = surveys.find(({ code }) => code === started?.code)?.analysis ?? null;
   const ended =
     started && analysis?.insightId === started.insightId && analysis.status !== "processing"
       ? analysis
       : null;
-  const isProcessing = isSubmitting || started !== null;
+  const isProcessing = phase === "sending" || started !== null;
 
   useBeforeUnload((event) => {
     if (isProcessing) event.preventDefault();

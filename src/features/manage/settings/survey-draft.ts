@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { createSurveySchema, languageSchema } from "#domain/surveys/survey.ts";
 import { LANGUAGE } from "#messages/language";
-import { readValues, type TypedValues, toTyped } from "#src/lib/form/typed-values.ts";
+import { type TypedValues, toTyped } from "#src/lib/form/typed-values.ts";
 import { MANAGERS_KEYS } from "#src/lib/storage/managers-keys.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
@@ -11,8 +11,6 @@ export type FieldName = keyof typeof shape;
 
 /** A survey's fields as its forms hold them. */
 export type SurveyDraft = TypedValues<typeof createSurveySchema>;
-
-export const readDraft = (draft: SurveyDraft) => readValues(createSurveySchema, draft);
 
 /** A choice has a default that the schema takes as it stands. */
 function toDraftField(field: z.ZodMiniType): z.ZodMiniType {

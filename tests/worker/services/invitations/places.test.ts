@@ -29,7 +29,7 @@ it("places are added once for each address", async () => {
 
 it("places count on the dashboard as not invited until they are", async () => {
   const survey = await makePersonalSurvey();
-  const readCount = async () => (await readSummary(survey))?.notInvited;
+  const readCount = async () => (await readSummary(survey))?.places.notInvited;
   await makeCards(survey, 2);
   expect(await readCount()).toBe(0);
   await addPlaces(survey, newEmails(3));

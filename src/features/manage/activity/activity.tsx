@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { SurveyActivity } from "#domain/admin/audit.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 import { activityWords, actWords } from "#messages/manage/activity";
-import { SurveyDialog, type SurveyDialogProps } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -10,13 +9,12 @@ import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 
-function useActivity(code: string | null) {
+function useActivity(code: string) {
   const [acts, setActs] = useState<SurveyActivity[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 
   async function load(after: string | null) {
-    if (code === null) return;
     setState("loading");
     try {
       const query = after === null ? {} : { after };
@@ -31,25 +29,17 @@ function useActivity(code: string | null) {
 
   const loadNewest = useEffectEvent(() => void load(null));
   useEffect(() => {
-    if (code !== null) loadNewest();
+    if (code) loadNewest();
   }, [code]);
   return { acts, hasOlder: next !== null, state, loadOlder: () => load(acts && next) };
 }
 
-export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
-  const { acts, hasOlder, state, loadOlder } = useActivity(survey?.code ?? null);
+/** What was done with a survey, and by whom. */
+export default function Activity({ code }: { code: string }) {
+  const { acts, hasOlder, state, loadOlder } = useActivity(code);
   return (
-    <SurveyDialog
-      survey={survey}
-      onClose={onClose}
-      title={activityWords.title}
-      note={activityWords.intro({ days: AUDIT_RETENTION_DAYS })}
-      footer={
-        <Button look="secondary" size="small" onClick={onClose}>
-          {activityWords.close}
-        </Button>
-      }
-    >
+    <>
+      <p className="pb-3 text-muted text-sm">{activityWords.intro({ days: AUDIT_RETENTION_DAYS })}</p>
       {acts && <ActivityList acts={acts} />}
       {state === "loading" && (
         <Loading className="border-rule border-t py-6">{activityWords.loading}</Loading>
@@ -66,7 +56,7 @@ export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
           {activityWords.older}
         </Button>
       )}
-    </SurveyDialog>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { chromeWords, navigationWords } from "#messages/frame/chrome";
 import { MainNavigation } from "#src/chrome/navigation/main-navigation.tsx";
 import { footerLinks } from "#src/chrome/navigation/navigation.ts";
@@ -8,7 +8,7 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
 import { useAppliedTheme } from "#src/lib/page/theme.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
-import { Logo, SkipLink, ThemeControl } from "./frame-parts.tsx";
+import { AccountMenu, HeaderBar, Logo, SkipLink, ThemeControl } from "./frame-parts.tsx";
 import { trackLink } from "./navigation/track-link.ts";
 
 export interface PageFrameProps {
@@ -17,16 +17,18 @@ export interface PageFrameProps {
   onManagePins: () => void;
   /** Where the page is in several languages. */
   languages?: ReactNode;
+  /** In place of the public pages'. */
+  header?: ReactNode;
   children?: ReactNode;
 }
 
 /** Header and footer. Their links load documents, so public pages need no router. */
-export function PageFrame({ onCookieSettings, onManagePins, languages, children }: PageFrameProps) {
+export function PageFrame({ onCookieSettings, onManagePins, languages, header, children }: PageFrameProps) {
   useAppliedTheme();
   return (
     <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:block print:min-h-0 print:pt-0">
       <SkipLink />
-      <Header languages={languages} />
+      {header || <PublicHeader languages={languages} />}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -108,30 +110,17 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
   );
 }
 
-type Menu = () => ReactNode;
-const NoMenu: Menu = () => null;
-
-/** Loaded for signed-in managers only; if that fails, the page has no user menu. */
-const UserMenu = lazy<Menu>(() => import("./account/user-menu.tsx").catch(() => ({ default: NoMenu })));
-
-function Header({ languages }: Pick<PageFrameProps, "languages">) {
-  const isSignedIn = useSignedInAs() !== null;
+function PublicHeader({ languages }: Pick<PageFrameProps, "languages">) {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-rule border-b bg-paper print:static short:absolute">
-      <div className="page flex h-16 items-center justify-between gap-4 md:h-19 short:h-14">
-        <Logo />
-        <div className="flex shrink-0 items-center gap-3 lg:gap-7">
-          <MainNavigation besideLanguages={Boolean(languages)} />
-          {isSignedIn && (
-            <Suspense fallback={<span className="-me-3 size-11" />}>
-              <UserMenu />
-            </Suspense>
-          )}
-          {languages}
-          <ThemeControl />
-          <SideMenu besideLanguages={Boolean(languages)} />
-        </div>
+    <HeaderBar>
+      <Logo />
+      <div className="flex shrink-0 items-center gap-3 lg:gap-7">
+        <MainNavigation besideLanguages={Boolean(languages)} />
+        <AccountMenu />
+        {languages}
+        <ThemeControl />
+        <SideMenu besideLanguages={Boolean(languages)} />
       </div>
-    </header>
+    </HeaderBar>
   );
 }

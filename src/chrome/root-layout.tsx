@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRouteError } from "react-router";
+import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
 import { ADMIN_STATUS } from "#domain/limits.ts";
 import { IN_ORIGINAL, matchesPath } from "#domain/page-paths.ts";
 import { failedPageWords as words } from "#messages/frame/page-errors";
@@ -24,6 +25,7 @@ import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-even
 import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LanguageMenu } from "#src/ui/language-menu.tsx";
+import { ApplicationHeader } from "./application-header.tsx";
 import { BareFrame } from "./bare-frame.tsx";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { usePageChanges } from "./page-changes.ts";
@@ -132,16 +134,28 @@ function Confirmation() {
   );
 }
 
+/** The pages that a signed-in manager or admin works on. */
+const APPLICATION = [
+  "/survey/manage",
+  "/survey/:code/insights",
+  "/survey/account",
+  "/survey/offer",
+  ...ADMIN_SCREENS.map((screen) => adminPath(screen)),
+] as const;
+
 /** A workshop has no menus: neither the phones and the screen of the room, nor the page that leads it. */
 function Frame({ path, ...props }: PageFrameProps & { path: string }) {
   const { languages, children } = props;
   const report = matchesPath("/survey/:code/workshop", path) ? path.replace(/workshop$/, "insights") : null;
-  if (!report && !path.startsWith("/workshop")) return <PageFrame {...props} />;
-  return (
-    <BareFrame report={report} languages={languages}>
-      {children}
-    </BareFrame>
-  );
+  if (report || path.startsWith("/workshop")) {
+    return (
+      <BareFrame report={report} languages={languages}>
+        {children}
+      </BareFrame>
+    );
+  }
+  const isApplication = APPLICATION.some((page) => matchesPath(page, path));
+  return <PageFrame {...props} header={isApplication && <ApplicationHeader languages={languages} />} />;
 }
 
 export function RootLayout(props: PageFrameProps) {

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { adminPath } from "#domain/admin-screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
+import { chromeWords } from "#messages/frame/chrome";
 import { userMenuWords } from "#messages/frame/user-menu";
 import { mountToaster } from "#src/chrome/toaster.tsx";
 import { requestPasswordReset, sentOr } from "#src/lib/api/request-mail.ts";
@@ -126,7 +127,7 @@ export default function UserMenu() {
           <ul className="py-1">
             <li>
               <a href={inThisLanguage(DASHBOARD_PATH)} className={ENTRY}>
-                {userMenuWords.surveys}
+                {chromeWords.surveys}
               </a>
             </li>
             <li>

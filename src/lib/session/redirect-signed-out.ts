@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { toast } from "sonner";
 import { DASHBOARD_PATH, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
+import { formWords } from "#messages/frame/errors";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { barePath } from "#src/lib/page/language.ts";
 import { markSignedOut } from "./session.ts";
@@ -14,20 +16,15 @@ const isSignedOut = ({ status, code }: RequestError) =>
 interface Leaving {
   /** The page that a loader loads; the page that is open by default. */
   page?: string | undefined;
-  beforeLeaving?: () => void;
 }
 
 /**
- * Returns a failed call, unless the session has ended: then it calls `beforeLeaving` and throws a redirect to the
- * sign-in page, which leads back.
+ * Returns a failed call, unless the session has ended: then it throws a redirect to the sign-in page, which leads back. A
+ * toast explains it to who was at work.
  */
-export function redirectIfSignedOut(
-  error: RequestError,
-  { page, beforeLeaving }: Leaving = {},
-): RequestError {
+export function redirectIfSignedOut(error: RequestError, { page }: Leaving = {}): RequestError {
   if (!isSignedOut(error)) return error;
-  beforeLeaving?.();
-  markSignedOut();
+  if (markSignedOut()) toast.info(formWords.sessionEnded, { id: "session-ended" });
   throw redirect(signInPath(toNextPage(withoutOrigin(page ?? location.href))));
 }
 

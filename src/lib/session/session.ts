@@ -114,10 +114,12 @@ async function onOtherTabEvent(kind: SessionEventKind): Promise<void> {
   emitSessionEvent({ kind, session: store.getState().session, isElsewhere: true });
 }
 
-/** For a call that was answered with 401. */
-export function markSignedOut(): void {
-  if (store.getState().session) endSession({ isElsewhere: false });
+/** For a call that was answered with 401: says whether a session has ended with it. */
+export function markSignedOut(): boolean {
+  const wasSignedIn = Boolean(store.getState().session);
+  if (wasSignedIn) endSession({ isElsewhere: false });
   else setSession(null);
+  return wasSignedIn;
 }
 
 /** The session may have ended, or the role changed, while the tab was hidden. */

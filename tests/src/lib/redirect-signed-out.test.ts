@@ -1,6 +1,9 @@
+import { toast } from "sonner";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Session } from "#domain/accounts/account.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfForbidden, redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
+import { adoptSession } from "#src/lib/session/session.ts";
 import { openBrowser } from "./session-tabs.ts";
 
 const unauthenticated = new RequestError(401, { code: "unauthenticated" });
@@ -23,11 +26,18 @@ beforeEach(() => {
 });
 
 it("leads to the sign-in page after the session has ended", () => {
-  const beforeLeaving = vi.fn();
-  const leave = () => redirectIfSignedOut(unauthenticated, { page: PAGE, beforeLeaving });
-  expect(locationOf(leave)).toBe("/survey/create");
-  expect(beforeLeaving).toHaveBeenCalledOnce();
+  expect(locationOf(() => redirectIfSignedOut(unauthenticated, { page: PAGE }))).toBe("/survey/create");
   expect(locationOf(() => redirectIfForbidden(unauthenticated, PAGE))).toBe("/survey/create");
+});
+
+it("explains the sign-in page only to who was signed in", async () => {
+  const explain = vi.spyOn(toast, "info");
+  const leave = () => locationOf(() => redirectIfSignedOut(unauthenticated, { page: PAGE }));
+  leave();
+  expect(explain).not.toHaveBeenCalled();
+  await adoptSession(Promise.resolve({ session: { email: "ana@example.com" } as Session }));
+  leave();
+  expect(explain).toHaveBeenCalledOnce();
 });
 
 it("leads to the sign-in page where the browser has no cookie, whose call is answered like one without a key", () => {

@@ -1,12 +1,8 @@
-import { toast } from "sonner";
-import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#messages/manage/page";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
-import { barePath } from "#src/lib/page/language.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { adoptSession, loadSession } from "#src/lib/session/session.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
@@ -27,7 +23,6 @@ interface Latest {
 const SIGNED_OUT = new RequestError(401, { code: "unauthenticated" });
 const NO_ANSWER: Latest = { begun: 0, answered: 0, data: null };
 const latest = createStore<Latest>(() => NO_ANSWER);
-let wasSignedIn = false;
 
 /**
  * Loads the dashboard, or the reason why it cannot be shown. Throws a redirect to the sign-in page. React Router
@@ -54,13 +49,12 @@ export function useDashboardData() {
 async function requestDashboard(page: string): Promise<DashboardData> {
   try {
     const dashboard = await adoptSession(read(api.v1.dashboard.$get()));
-    wasSignedIn = true;
     for (const { analysis } of dashboard.surveys) {
       if (analysis) setServerClock(analysis.startedAt, analysis.ageMs);
     }
     return { kind: "loaded", dashboard };
   } catch (error) {
-    const failure = redirectToSignIn(toRequestError(error), page);
+    const failure = redirectIfSignedOut(toRequestError(error), { page });
     return failure.status === 403 ? explainForbidden(failure, page) : { kind: "failed", failure };
   }
 }
@@ -68,7 +62,7 @@ async function requestDashboard(page: string): Promise<DashboardData> {
 /** A 403 with a session: the address is unconfirmed or the manager record is missing. */
 async function explainForbidden(failure: RequestError, page: string): Promise<DashboardData> {
   const session = await loadSession().catch(() => undefined);
-  if (session === null) redirectToSignIn(SIGNED_OUT, page);
+  if (session === null) redirectIfSignedOut(SIGNED_OUT, { page });
   if (session && !session.emailConfirmed) return { kind: "unconfirmed", email: session.email };
   if (session && session.managerId === null) {
     const dashboard = {
@@ -81,15 +75,4 @@ async function explainForbidden(failure: RequestError, page: string): Promise<Da
     return { kind: "loaded", dashboard };
   }
   return { kind: "failed", failure };
-}
-
-/** Redirects if the session has ended; a toast explains it to a manager who was at work on this page. */
-export function redirectToSignIn(error: RequestError, page?: string): RequestError {
-  const beforeLeaving = () => {
-    if (wasSignedIn && barePath(location.pathname) === DASHBOARD_PATH) {
-      toast.info(manageWords.sessionEnded, { id: "session-ended" });
-    }
-    wasSignedIn = false;
-  };
-  return redirectIfSignedOut(error, { page, beforeLeaving });
 }

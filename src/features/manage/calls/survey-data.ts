@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type LoaderFunctionArgs, useFetcher } from "react-router";
 import { toRequestError } from "#src/lib/api/request-error.ts";
-import { redirectToSignIn } from "./load-dashboard.ts";
+import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 
 /** What one of the dashboard's dialogs shows of a survey; the value is null where it could not be loaded. */
 export interface SurveyData<Value> {
@@ -16,7 +16,7 @@ export function surveyLoader<Value>(load: (code: string) => Promise<Value>) {
     try {
       return { code, value: await load(code) };
     } catch (error) {
-      redirectToSignIn(toRequestError(error));
+      redirectIfSignedOut(toRequestError(error));
       return { code, value: null };
     }
   };

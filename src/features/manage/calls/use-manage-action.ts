@@ -4,7 +4,6 @@ import { toast } from "sonner";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { attempt as attemptCall } from "#src/lib/form/attempt.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
-import { redirectToSignIn } from "./load-dashboard.ts";
 
 export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; error: FormError };
 
@@ -31,7 +30,7 @@ export async function attempt<Value>(
     return { ok: false as const, error };
   };
   if (problem) return refuse(problem);
-  const answer = await attemptCall(async () => ({ value: await work() }), errors, redirectToSignIn);
+  const answer = await attemptCall(async () => ({ value: await work() }), errors);
   if ("error" in answer) return refuse(answer.error);
   if (done) toast.success(typeof done === "string" ? done : done(answer.value));
   return { ok: true, ...(answer.value as Answer<Value>) };

@@ -36,13 +36,16 @@ export function useForm(onSubmit: () => void, error: FieldError | null = null) {
   };
 }
 
-/** Moves the focus to the field with the error, or back to the submit button. */
+/** Moves the focus to the field with the error, unfolded, or back to the submit button. */
 export function useFocusOnError(form: FormRef, error: FieldError | null): void {
   useEffect(() => {
     if (!error || !form.current) return;
     const field = error.field ? form.current.elements.namedItem(error.field) : null;
     const target = field instanceof HTMLElement ? field : form.current.querySelector("[type=submit]");
-    if (target instanceof HTMLElement) target.focus();
+    if (!(target instanceof HTMLElement)) return;
+    const fold = target.closest("details");
+    if (fold) fold.open = true;
+    target.focus();
   }, [form, error]);
 }
 

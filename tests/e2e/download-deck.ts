@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Locator } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { chooseTool } from "./survey-steps.ts";
 
-/** Presses a button that makes a deck; answers its name, its files and the texts on each slide. */
-export async function downloadDeck(button: Locator) {
-  const [file] = await Promise.all([button.page().waitForEvent("download"), button.click()]);
+/** Has a report's deck made; answers its name, its files and the texts on each slide. */
+export async function downloadDeck(page: Page) {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    chooseTool(page, "Present", "Deck (PowerPoint)"),
+  ]);
   const files = unzipSync(await readFile(await file.path()));
   const names = Object.keys(files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
   const slides = names.map((name) =>

@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { analyse, fillSurvey } from "./survey-steps.ts";
+import { analyse, chooseTool, fillSurvey } from "./survey-steps.ts";
 import { becomeDemoManager, becomeManagerOf, expect, test } from "./world.ts";
 
 const DESK = { width: 1280, height: 800 };
@@ -44,43 +45,49 @@ test("a report leads from its verdict to the figures and the advice behind it", 
   const insights = { consolidatedSummary: { keyFindings: [finding] } };
   const older = { ...stored.versions[0], id: "older", report: null, insights };
   await page.route("**/api/v1/surveys/*/insights", (route) =>
-    route.fulfill({ json: { ...stored, versions: [older] } }),
+    route.fulfill({ json: { ...stored, versions: [older, ...stored.versions] } }),
   );
   await page.goto(`/survey/${code}/insights?version=older`);
   await expect(page.getByText("An older report")).toBeVisible();
   await expect(page.getByText(finding)).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
+  await chooseTool(page, "More", "Select Version");
+  await page.getByRole("dialog", { name: "Select Version" }).getByRole("button").last().press("Enter");
+  await expect(page.getByRole("tab", { name: "Alignment" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
 });
 
-test("on a phone the tools of a report are a menu and its tables are lists", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
+test("on a phone the tools of a report stand in one row and its tables are lists", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/survey/${await becomeDemoManager(page)}/insights`);
-  const tools = page.getByRole("button", { name: "Tools" });
-  const raw = page.getByRole("button", { name: "Show Raw Data" });
-  await expect(raw).toBeHidden();
-  await tools.press("Enter");
-  for (const name of ["Select Version", "Show Raw Data", "Workshop", "Export", "Print"]) {
-    await expect(page.getByRole(name === "Workshop" ? "link" : "button", { name })).toBeInViewport();
-  }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Select Version" })).toBeFocused();
+  const [present, share, more] = ["Present", "Share", "More"].map((name) =>
+    page.getByRole("button", { name, exact: true }),
+  ) as [Locator, Locator, Locator];
+  const workshop = page.getByRole("link", { name: "Workshop" });
+  const boxes = await Promise.all([present, share, workshop, more].map((tool) => tool.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  await present.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Deck (PowerPoint)", "Print"]);
   await page.keyboard.press("Escape");
-  await expect(raw).toBeHidden();
-  await expect(tools).toBeFocused();
+  await expect(present).toBeFocused();
+  for (const tool of [share, workshop, more]) {
+    await page.keyboard.press("Tab");
+    await expect(tool).toBeFocused();
+  }
+  await more.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Show Raw Data", "Tables", "Export"]);
   await page.keyboard.press("Enter");
-  await raw.press("Enter");
   await expect(page.getByRole("heading", { name: "Raw data" })).toBeVisible();
   await expect(page.getByText('"shape": "claims-1"')).toBeVisible();
-  await expect(tools).toBeFocused();
-  await page.setViewportSize(DESK);
-  const structured = page.getByRole("button", { name: "Show Structured View" });
-  await structured.press("Enter");
-  await raw.press("Enter");
-  await structured.press("Enter");
-  await expect(raw).toBeFocused();
+  await expect(more).toBeFocused();
+  await chooseTool(page, "More", "Show Structured View");
+  await chooseTool(page, "More", "Export");
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
 
-  await page.getByText(/^Appendix/).click();
-  await expect(page.getByRole("heading", { name: "Figures" })).toBeVisible();
+  await page.setViewportSize(DESK);
+  await chooseTool(page, "More", "Tables");
+  await expect(page.locator("#figures:focus")).toBeInViewport();
   const tables = page.locator("main").getByRole("table");
   await expect(tables.first()).toBeVisible();
   await expectAccessible(page, "the appendix at 1280 px");

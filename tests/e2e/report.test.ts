@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { makeSampleReport } from "#build/sample-report.ts";
 import { expectAccessible } from "./axe.ts";
 import { downloadDeck } from "./download-deck.ts";
-import { analyse, exportFile, fillSurvey } from "./survey-steps.ts";
+import { analyse, chooseTool, exportFile, fillSurvey } from "./survey-steps.ts";
 import { becomeManagerOf, expect, noteCalls, test } from "./world.ts";
 
 const CHAPTERS = ["Recommendations", "Roles", "Alignment", "Appendix"];
@@ -49,13 +49,12 @@ test("an analysis becomes a report that prints like its file", async ({ page, br
   expect(paper.sizes).toEqual(["0 0 594.95996 841.91998"]);
   expect(paper.pages).toBeLessThanOrEqual(MOST_PAGES);
 
-  await page.getByRole("button", { name: "Export" }).click();
+  const deck = await downloadDeck(page);
+  expect(deck.name).toMatch(/^Bergmann & Söhne - insights \d{4}-\d{2}-\d{2}\.pptx$/);
+  await expect(page.getByText(`${deck.name} is ready.`)).toBeVisible();
+  await chooseTool(page, "More", "Export");
   const dialog = page.getByRole("dialog", { name: "Export" });
   await expect(dialog.getByText("No files yet.")).toBeVisible();
-  const toDeck = dialog.getByRole("button", { name: "Download Deck for the board (PowerPoint)" });
-  const deck = await downloadDeck(toDeck);
-  expect(deck.name).toMatch(/^Bergmann & Söhne - insights \d{4}-\d{2}-\d{2}\.pptx$/);
-  await expect(dialog.getByText(`${deck.name} is ready.`)).toBeVisible();
   const report = await exportFile(page, "Report (HTML)");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Remove/ }).click();
@@ -85,7 +84,10 @@ test("a visitor reads the sample report and makes its deck in the browser", asyn
   await page.goto("/survey/sample?tab=alignment");
   await expect(page.getByRole("tab", { name: "Alignment", selected: true })).toBeVisible();
   await expect(page.getByText("Fairwater Foods and its people are made up.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Show Raw Data", "Tables"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Recommendations" }).click();
   await page.getByRole("link", { name: "on the first page" }).first().press("Enter");
   await expect(page.locator("[id^=step-]:focus")).toBeInViewport();
@@ -99,16 +101,13 @@ test("a visitor reads the sample report and makes its deck in the browser", asyn
   expect(pages).toBeLessThanOrEqual(MOST_PAGES);
   for (const chapter of CHAPTERS) expect(titles.join("\n")).toContain(chapter);
 
-  const toDeck = page.getByRole("button", { name: "Deck (PowerPoint)" });
   await page.route("**/deck-file-*.js*", (route) => route.abort());
-  await toDeck.click();
-  const failure = page.getByRole("alert").filter({ hasText: "We couldn’t make the deck." });
-  await expect(failure).toBeVisible();
+  await chooseTool(page, "Present", "Deck (PowerPoint)");
+  await expect(page.getByText("We couldn’t make the deck.")).toBeVisible();
   await page.unrouteAll();
-  const { name, files, slides } = await downloadDeck(toDeck);
-  await expect(failure).toHaveCount(0);
+  const { name, files, slides } = await downloadDeck(page);
   expect(name).toBe("Fairwater Foods - insights 2026-11-20.pptx");
-  await expect(page.getByRole("status").filter({ hasText: `${name} is ready` })).toBeVisible();
+  await expect(page.getByText(`${name} is ready`)).toBeVisible();
   expect(calls).toEqual([]);
   const { verdict, findings = [] } = (await makeSampleReport()).version.report ?? {};
   for (const title of [verdict, ...findings.map((finding) => finding.title)])

@@ -108,12 +108,16 @@ export async function fillSurvey(
   expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
 }
 
+/** Chooses one of a report's tools from its menu. */
+export async function chooseTool(page: Page, menu: "Present" | "More", tool: string): Promise<void> {
+  await page.getByRole("button", { name: menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: tool, exact: true }).click();
+}
+
 /** Makes a file in the dialog of exports and downloads it; answers its path. */
 export async function exportFile(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "Export" });
-  const create = dialog.getByRole("button", { name: `Create ${name}` });
-  if (!(await create.isVisible())) await dialog.getByText("More formats").click();
-  await create.click();
+  await dialog.getByRole("button", { name: `Create ${name}` }).click();
   const link = dialog.getByRole("link", { name: /^Download/ }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);

@@ -208,8 +208,8 @@ test("from right to left: the scale, the arrow keys, the charts, the print and t
   const placeOf = async (one: typeof first) => (await one?.boundingBox())?.x ?? 0;
   expect(await placeOf(first)).toBeGreaterThan(await placeOf(second));
 
-  await page.getByRole("button", { name: reverse("Export"), exact: true }).click();
-  const toDeck = page.getByRole("dialog").getByRole("button", { name: reverse("Deck for the board") });
+  await page.getByRole("button", { name: reverse("Present"), exact: true }).click();
+  const toDeck = page.getByRole("menuitem", { name: reverse("Deck") });
   const [file] = await Promise.all([page.waitForEvent("download"), toDeck.click()]);
   const files = unzipSync(await readFile(await file.path()));
   const xml = (name: RegExp) =>

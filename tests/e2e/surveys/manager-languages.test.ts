@@ -43,8 +43,11 @@ for (const language of ["de", "es", "fr"]) {
     await expectAccessible(page);
     await page.route(/\/(exports|report-links)\b/, (route) => route.fulfill({ status: 502 }));
     for (const tool of [exportWords, reportLinkWords]) {
-      await page.getByRole("button", { name: toolWords?.tools, exact: true }).click();
-      await page.getByRole("button", { name: tool?.open, exact: true }).click();
+      if (tool === exportWords)
+        await page.getByRole("button", { name: toolWords?.more, exact: true }).click();
+      await page
+        .getByRole(tool === exportWords ? "menuitem" : "button", { name: tool?.open, exact: true })
+        .click();
       const failure = page.getByRole("dialog", { name: tool?.title }).getByRole("alert");
       await expect(failure).toHaveText(`${toolWords?.failed}${outageWords?.serverError}`);
       await page.keyboard.press("Escape");

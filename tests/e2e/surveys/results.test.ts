@@ -16,8 +16,9 @@ test("a reader with code and PIN sees the counts and the report", async ({ manag
   await report.getByRole("tab", { name: "Recommendations" }).click();
   await expect(report.getByRole("tabpanel", { name: "Recommendations" })).toBeVisible();
   expect(new URL(reader.url()).search).toBe("");
-  for (const tool of ["Select Version", "Show Raw Data", "Export"]) {
-    await expect(report.getByRole("button", { name: tool })).toHaveCount(0);
+  await expect(report.getByRole("button", { name: "Print" })).toBeVisible();
+  for (const tool of ["Present", "Share", "More"]) {
+    await expect(report.getByRole("button", { name: tool, exact: true })).toHaveCount(0);
   }
   await expect(report.getByRole("link", { name: "Workshop" })).toHaveCount(0);
   await expectAccessible(reader);

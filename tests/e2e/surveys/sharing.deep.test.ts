@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { analyse, choose, exportFile, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
+import { analyse, choose, chooseTool, exportFile, fillSurvey, rowOf } from "#tests/e2e/survey-steps.ts";
 import {
   becomeManager,
   becomeManagerOf,
@@ -149,7 +149,7 @@ test("a second manager processes results until the owner removes them", async ({
   await question.getByRole("button", { name: "Process Results" }).click();
   await expect(row.getByText("Insights Available")).toBeVisible();
   await second.goto(`/survey/${code}/insights`);
-  await second.getByRole("button", { name: "Export" }).click();
+  await chooseTool(second, "More", "Export");
   await exportFile(second, "Figures (CSV)");
 
   await expect(dialog.getByText(`${email} manages this survey with you.`)).toBeVisible();

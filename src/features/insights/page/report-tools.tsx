@@ -1,26 +1,30 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { toolWords } from "#messages/report/tools";
+import { reportWords } from "#messages/report/insights";
+import { deckWords, exportWords, proposalWords, reportLinkWords, toolWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
-import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
-import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
-import { PrintTool, TOOL } from "#src/features/insights/share/print-tool.tsx";
-import { ProposalsControl } from "#src/features/insights/share/proposals-dialog.tsx";
-import { ReportLinksControl } from "#src/features/insights/share/report-links-dialog.tsx";
+import { downloadDeck } from "#src/features/insights/share/download-deck.ts";
+import { ExportsDialog } from "#src/features/insights/share/exports-dialog.tsx";
+import { TOOL } from "#src/features/insights/share/print-tool.tsx";
+import { ProposalsDialog } from "#src/features/insights/share/proposals-dialog.tsx";
+import { ReportLinksDialog } from "#src/features/insights/share/report-links-dialog.tsx";
+import { track } from "#src/lib/consent/analytics.ts";
 import { formatDateTime } from "#src/lib/format.ts";
-import { useDismissal } from "#src/lib/page/dismissal.ts";
-import { classNames } from "#src/ui/class-names.ts";
 import { CheckIcon, ChevronDownIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { Menu, type MenuItem } from "#src/ui/overlay/menu.tsx";
 import type { ReportMode } from "./use-insights-view.ts";
 
 interface ReportToolsProps {
-  onSelectVersion: () => void;
+  versions: readonly InsightVersion[];
+  onSelectVersion: (id: string) => void;
   mode: ReportMode;
   /** Null where there is only raw data to show. */
   onModeChange: ((mode: ReportMode) => void) | null;
+  /** Null without figures. */
+  onShowTables: (() => void) | null;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
   deck: DeckSource;
@@ -28,50 +32,93 @@ interface ReportToolsProps {
   proposals: number;
 }
 
-export function ReportTools({
-  onSelectVersion,
-  mode,
-  onModeChange,
-  code,
-  deck,
-  proposals,
-}: ReportToolsProps) {
+type ToolDialog = "version" | "share" | "export" | "proposals";
+
+/** What a manager does with a report; without a survey, what needs no server. */
+export function ReportTools(props: ReportToolsProps) {
+  const { versions, mode, onModeChange, onShowTables, code, deck, proposals } = props;
   const { search } = useLocation();
+  const [shown, setShown] = useState<ToolDialog | null>(null);
+  const dialog = (tool: ToolDialog) => ({
+    open: shown === tool,
+    onOpenChange: (open: boolean) => setShown(open ? tool : null),
+  });
+  /** The item or the button that opens a dialog. */
+  const opening = (tool: ToolDialog, label: string) => ({
+    label,
+    onSelect() {
+      track(`insights_${tool}`, { category: "Engagement", label });
+      setShown(tool);
+    },
+  });
+  const share = opening("share", reportLinkWords.open);
+  const present = [
+    ...(deck.version.report ? [{ label: deckWords.tool, onSelect: () => downloadDeck(deck) }] : []),
+    { label: reportWords.print, onSelect: () => print() },
+  ];
+  const more = [
+    ...(versions.length > 1 ? [opening("version", toolWords.selectVersion)] : []),
+    ...(code && proposals > 0 ? [opening("proposals", proposalWords.open({ count: proposals }))] : []),
+    ...(onModeChange
+      ? [
+          {
+            label: mode === "raw" ? toolWords.showStructured : toolWords.showRaw,
+            onSelect: () => onModeChange(mode === "raw" ? "report" : "raw"),
+          },
+        ]
+      : []),
+    ...(onShowTables ? [{ label: toolWords.tables, onSelect: onShowTables }] : []),
+    ...(code ? [opening("export", exportWords.open)] : []),
+  ];
   return (
-    <ToolsMenu after={!code && onModeChange && <DeckTool source={deck} className={TOOL} />}>
-      <button type="button" className={TOOL} onClick={onSelectVersion}>
-        {toolWords.selectVersion}
-      </button>
-      {onModeChange && (
-        <button
-          type="button"
-          className={TOOL}
-          onClick={() => onModeChange(mode === "raw" ? "report" : "raw")}
-        >
-          {mode === "raw" ? toolWords.showStructured : toolWords.showRaw}
-        </button>
-      )}
+    <div className="flex flex-wrap justify-between gap-x-1.5 text-xs max-sm:grow sm:gap-x-8 sm:text-sm">
+      <ToolMenu label={toolWords.present} items={present} />
       {code && (
-        <Link to={`/survey/${code}/workshop${search}`} className={TOOL}>
-          {toolWords.workshop}
-        </Link>
+        <>
+          <button type="button" className={TOOL} onClick={share.onSelect}>
+            {share.label}
+          </button>
+          <Link to={`/survey/${code}/workshop${search}`} className={TOOL}>
+            {toolWords.workshop}
+          </Link>
+        </>
       )}
-      {code && <ExportsControl code={code} deck={deck} />}
-      {code && <ReportLinksControl code={code} deck={deck} />}
-      {code && proposals > 0 && (
-        <ProposalsControl key={deck.version.id} code={code} insightId={deck.version.id} count={proposals} />
+      {more.length > 0 && <ToolMenu label={toolWords.more} items={more} />}
+      <VersionDialog
+        {...dialog("version")}
+        versions={versions}
+        shownId={deck.version.id}
+        onSelect={props.onSelectVersion}
+      />
+      {code && (
+        <>
+          <ReportLinksDialog {...dialog("share")} code={code} deck={deck} />
+          <ExportsDialog {...dialog("export")} code={code} deck={deck} />
+          <ProposalsDialog
+            key={deck.version.id}
+            {...dialog("proposals")}
+            code={code}
+            insightId={deck.version.id}
+          />
+        </>
       )}
-      <PrintTool />
-    </ToolsMenu>
+    </div>
   );
 }
 
-interface VersionDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  versions: readonly InsightVersion[];
-  shownId: string;
-  onSelect: (id: string) => void;
+function ToolMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  return (
+    <Menu
+      className={`${TOOL} gap-0.5 sm:gap-1`}
+      label={
+        <>
+          {label}
+          <ChevronDownIcon />
+        </>
+      }
+      items={items}
+    />
+  );
 }
 
 function VersionButton({ version, isShown }: { version: InsightVersion; isShown: boolean }) {
@@ -91,8 +138,16 @@ function VersionButton({ version, isShown }: { version: InsightVersion; isShown:
   );
 }
 
+interface VersionDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  versions: readonly InsightVersion[];
+  shownId: string;
+  onSelect: (id: string) => void;
+}
+
 /** Lists every analysis of this survey, newest first. */
-export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect }: VersionDialogProps) {
+function VersionDialog({ open, onOpenChange, versions, shownId, onSelect }: VersionDialogProps) {
   return (
     <Dialog
       open={open}
@@ -118,59 +173,5 @@ export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect 
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-interface ToolsMenuProps {
-  /** Tools that show their progress in their own place: the menu stays open. */
-  after?: ReactNode;
-  children: ReactNode;
-}
-
-/** The report's tools: a row, and on phones one button that discloses them. */
-function ToolsMenu({ after, children }: ToolsMenuProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  useDismissal(
-    isOpen,
-    () => root.current,
-    () => setIsOpen(false),
-  );
-
-  /** Before the tool acts: a dialog gives the focus back to what has it now. In a row there is nothing to focus. */
-  function choose() {
-    toggle.current?.focus();
-    setIsOpen(false);
-  }
-
-  return (
-    <div ref={root} className="relative text-sm">
-      <button
-        ref={toggle}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className={classNames(TOOL, "gap-1 sm:hidden")}
-      >
-        {toolWords.tools}
-        <ChevronDownIcon className={classNames("transition-transform", isOpen && "rotate-180")} />
-      </button>
-      <div
-        id={id}
-        className={classNames(
-          "sm:flex sm:flex-wrap sm:gap-x-6",
-          "max-sm:absolute max-sm:top-full max-sm:end-0 max-sm:z-20 max-sm:min-w-52 max-sm:flex-col max-sm:rounded-panel max-sm:border max-sm:border-rule max-sm:bg-surface max-sm:px-5 max-sm:py-2 max-sm:shadow-float",
-          isOpen ? "flex" : "max-sm:hidden",
-        )}
-      >
-        <div onClickCapture={choose} className="contents">
-          {children}
-        </div>
-        {after}
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
@@ -11,12 +10,13 @@ import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { RawData, UnreadableReport } from "#src/features/insights/report/report-section.tsx";
+import { FIGURES } from "#src/features/insights/tabs/appendix.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
-import { ReportTools, VersionDialog } from "./report-tools.tsx";
+import { ReportTools } from "./report-tools.tsx";
 import type { ReportMode, useInsightsView } from "./use-insights-view.ts";
 import { useScrollTo } from "./use-scroll-to.ts";
 
@@ -38,7 +38,6 @@ const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 export function ReportView({ deck, report, view, versions, owners, proposals, code }: ReportViewProps) {
   const { organizationName, version, branding, isSample } = deck;
   const { part } = view;
-  const [isChoosing, setIsChoosing] = useState(false);
   const scrollTo = useScrollTo(part);
   const isReadable = report.rendered !== null || report.insights !== null;
   const mode = isReadable ? view.mode : "raw";
@@ -87,9 +86,11 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
   );
   const tools = (
     <ReportTools
-      onSelectVersion={() => setIsChoosing(true)}
+      versions={versions}
+      onSelectVersion={selectVersion}
       mode={mode}
       onModeChange={isReadable ? showMode : null}
+      onShowTables={report.figures && (() => scrollTo(FIGURES))}
       code={code}
       deck={deck}
       proposals={proposals.find(({ insightId }) => insightId === version.id)?.count ?? 0}
@@ -140,13 +141,6 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
           insights && <OlderReport insights={insights} />
         )}
       </div>
-      <VersionDialog
-        open={isChoosing}
-        onOpenChange={setIsChoosing}
-        versions={versions}
-        shownId={version.id}
-        onSelect={selectVersion}
-      />
     </>
   );
 }

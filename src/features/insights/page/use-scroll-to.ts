@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Scrolls to a place by its id, opened, and gives it the focus, as soon as the part that holds it is shown. */
+/** Scrolls to a place by its id, unfolded, and gives it the focus, as soon as the part that holds it is shown. */
 export function useScrollTo(part: string): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place appears with its part
@@ -8,7 +8,8 @@ export function useScrollTo(part: string): (id: string) => void {
     const place = wanted && document.getElementById(wanted.id);
     if (!place) return;
     setWanted(null);
-    for (const fold of place.querySelectorAll<HTMLDetailsElement>(":scope > details")) fold.open = true;
+    const fold = place.closest("details") ?? place.querySelector<HTMLDetailsElement>(":scope > details");
+    if (fold) fold.open = true;
     place.scrollIntoView();
     place.tabIndex = -1;
     place.focus({ preventScroll: true });

@@ -4,23 +4,25 @@ import { proposalWords } from "#messages/report/tools";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { ToolDialog, useDialogList } from "./tool-dialog.tsx";
+import { useDialogList } from "./use-dialog-list.ts";
 
 const proposalsOf = api.v1.surveys[":code"].insights[":insightId"].proposals;
 
-interface ProposalsControlProps {
+interface ProposalsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   code: string;
   /** The version on the screen. */
   insightId: string;
-  count: number;
 }
 
 /** Shows a survey's managers what a provider suggests, and takes it into the report or out of it again. */
-export function ProposalsControl({ code, insightId, count }: ProposalsControlProps) {
+export function ProposalsDialog({ open, onOpenChange, code, insightId }: ProposalsDialogProps) {
   const { revalidate } = useRevalidator();
   const param = { code, insightId };
-  const { list, error, reloadAfter, dialog } = useDialogList(() => read(proposalsOf.$get({ param })));
+  const { list, error, reloadAfter } = useDialogList(open, () => read(proposalsOf.$get({ param })));
 
   function decide(number: number, isTakenIn: boolean) {
     const { $put, $delete } = proposalsOf[":number"];
@@ -32,24 +34,26 @@ export function ProposalsControl({ code, insightId, count }: ProposalsControlPro
   }
 
   return (
-    <ToolDialog
-      label={proposalWords.open({ count })}
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
       title={proposalWords.title}
       description={proposalWords.description}
-      event="insights_proposals"
-      {...dialog}
+      className="max-w-xl"
     >
-      {error && <FormErrorNotice error={error} />}
-      <ul className="border-rule border-b">
-        {list?.proposals.map((proposal) => (
-          <ProposalRow
-            key={proposal.number}
-            proposal={proposal}
-            onDecide={(isTakenIn) => decide(proposal.number, isTakenIn)}
-          />
-        ))}
-      </ul>
-    </ToolDialog>
+      <div className="grid gap-6">
+        {error && <FormErrorNotice error={error} />}
+        <ul className="border-rule border-b">
+          {list?.proposals.map((proposal) => (
+            <ProposalRow
+              key={proposal.number}
+              proposal={proposal}
+              onDecide={(isTakenIn) => decide(proposal.number, isTakenIn)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   );
 }
 

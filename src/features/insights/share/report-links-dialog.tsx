@@ -12,28 +12,31 @@ import { CopyLine } from "#src/ui/copy-button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { ToolDialog, useDialogList } from "./tool-dialog.tsx";
+import { useDialogList } from "./use-dialog-list.ts";
 
 const linksOf = api.v1.surveys[":code"]["report-links"];
 
-interface ReportLinksControlProps {
+interface ReportLinksDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   code: string;
   /** The version on the screen. */
   deck: DeckSource;
 }
 
 /** Makes read-only links to the shown version, and revokes them. */
-export function ReportLinksControl({ code, deck }: ReportLinksControlProps) {
+export function ReportLinksDialog({ open, onOpenChange, code, deck }: ReportLinksDialogProps) {
   const { mode, version } = deck;
   const [made, setMade] = useState<MadeReportLink | null>(null);
   const param = { code };
-  const { list, error, reloadAfter, dialog } = useDialogList(() => read(linksOf.$get({ param })));
+  const { list, error, reloadAfter } = useDialogList(open, () => read(linksOf.$get({ param })));
 
   /** The made link is shown once. */
   function change(isNowOpen: boolean) {
     if (!isNowOpen) setMade(null);
-    dialog.onOpenChange(isNowOpen);
+    onOpenChange(isNowOpen);
   }
 
   function make(days: Days) {
@@ -50,24 +53,25 @@ export function ReportLinksControl({ code, deck }: ReportLinksControlProps) {
   }
 
   return (
-    <ToolDialog
-      label={reportLinkWords.open}
+    <Dialog
+      open={open}
+      onOpenChange={change}
       title={reportLinkWords.title}
       description={reportLinkWords.description}
-      event="insights_share"
-      isOpen={dialog.isOpen}
-      onOpenChange={change}
+      className="max-w-xl"
     >
-      {made ? <MadeLink link={made} /> : <NewLink onMake={make} />}
-      <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
-      {error && <FormErrorNotice error={error} />}
-      {list ? (
-        <ReportLinksList list={list} insightId={version.id} onRevoke={revoke} />
-      ) : (
-        // As high as an empty list: the button above must not move under a finger when the list arrives.
-        <div className="h-13" />
-      )}
-    </ToolDialog>
+      <div className="grid gap-6">
+        {made ? <MadeLink link={made} /> : <NewLink onMake={make} />}
+        <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
+        {error && <FormErrorNotice error={error} />}
+        {list ? (
+          <ReportLinksList list={list} insightId={version.id} onRevoke={revoke} />
+        ) : (
+          // As high as an empty list: the button above must not move under a finger when the list arrives.
+          <div className="h-13" />
+        )}
+      </div>
+    </Dialog>
   );
 }
 

@@ -18,6 +18,7 @@ import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { appendixTables } from "./appendix-tables.ts";
 
 export const APPENDIX = "appendix";
+export const FIGURES = "figures";
 
 interface AppendixProps {
   mode: SurveyMode;
@@ -43,9 +44,9 @@ function Entry({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="mt-8 first:mt-2 print:mt-4 print:not-last:break-inside-avoid">
+    <section id={id} className="mt-8 scroll-mt-6 first:mt-2 print:mt-4 print:not-last:break-inside-avoid">
       <h3 className="text-h4 print:text-lead">{title}</h3>
       {children}
     </section>
@@ -87,7 +88,7 @@ function Contents({ mode, version, report: { figures } }: AppendixProps) {
         </dl>
       </Part>
       {figures && (
-        <Part title={appendixWords.figures}>
+        <Part id={FIGURES} title={appendixWords.figures}>
           <div className="print:grid print:grid-cols-[2fr_3fr] print:gap-x-8">
             {appendixTables(figures).map((table, index, all) => (
               <FiguresList key={table.caption} {...table} isHalf={isBeside(all, index)} />

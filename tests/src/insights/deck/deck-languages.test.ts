@@ -31,7 +31,7 @@ async function speak(language: string): Promise<(source: DeckSource) => { slides
     const file = path.resolve(`domain/messages/compiled/${language}/${name}.js`);
     vi.doMock(`#messages/${name}`, () => import(/* @vite-ignore */ file));
   }
-  return (await import("#src/features/insights/deck/make-deck.ts")).makeDeck;
+  return (await import("#src/features/insights/deck/slides/make-deck.ts")).makeDeck;
 }
 
 afterAll(() => {

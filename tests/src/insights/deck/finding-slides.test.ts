@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { camps } from "./every-source.ts";
 import { sampleSource } from "./made-sources.ts";
 import { reportOf, slideOf, textsOn } from "./read-slides.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { paragraphsHeight, runsWidth } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, PAGE } from "#src/features/insights/deck/layout.ts";
-import { deckFileName, MAX_SLIDES, makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { deckFileName, MAX_SLIDES, makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { everySource } from "./every-source.ts";
 import { readOn, reportOf, textsOfDeck } from "./read-slides.ts";
 

@@ -1,5 +1,5 @@
 import type { Block, Deck, DeckSource, Run, Slide } from "#src/features/insights/deck/deck.ts";
-import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join("");
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { slideWords } from "#messages/report/deck";
 import type { DeckSource, Slide } from "#src/features/insights/deck/deck.ts";
-import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { camps, everySource } from "./every-source.ts";
 import { secondRoundSource } from "./made-sources.ts";
 import { readOn, reportOf, slideOf, textsIn, textsOfDeck } from "./read-slides.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";
-import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { camps } from "./every-source.ts";
 import { withReport, withSuggestions } from "./made-sources.ts";
 import { slideOf, textsIn, textsOn } from "./read-slides.ts";

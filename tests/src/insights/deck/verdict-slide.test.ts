@@ -4,7 +4,7 @@ import { noteWords, slideWords } from "#messages/report/deck";
 import { legend } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type DeckSource, type DotChart, type Slide, unbroken } from "#src/features/insights/deck/deck.ts";
-import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { CAMPS } from "#tests/src/insights/made-reports.ts";
 import { camps, everySource } from "./every-source.ts";

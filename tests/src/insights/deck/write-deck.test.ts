@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { ChartBlock, Deck } from "#src/features/insights/deck/deck.ts";
-import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { writeDeck } from "#src/features/insights/deck/write/write-deck.ts";
 import { makePng } from "#tests/domain/branding/made-images.ts";
 import { teamOf, WANTS } from "#tests/src/insights/made-reports.ts";

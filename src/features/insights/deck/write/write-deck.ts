@@ -11,9 +11,9 @@ import type {
   TableBlock,
   TextBlock,
 } from "#src/features/insights/deck/deck.ts";
-import type { DeckPicture } from "#src/features/insights/deck/deck-picture.ts";
 import { CELL } from "#src/features/insights/deck/fit-text.ts";
 import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
+import type { DeckPicture } from "./deck-picture.ts";
 import { drawChart } from "./draw-chart.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";

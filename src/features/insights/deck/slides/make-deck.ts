@@ -13,14 +13,14 @@ import {
   type ReportSource,
   type Slide,
   slideText,
-} from "./deck.ts";
-import { fitText, makeSlide } from "./fit-text.ts";
-import { BODY } from "./layout.ts";
-import { withinWords } from "./slide-words.ts";
-import { adviceSlide } from "./slides/advice-slide.ts";
-import { findingSlide } from "./slides/finding-slides.ts";
-import { agreedSlides, stepsSlide } from "./slides/step-slides.ts";
-import { changesSlide, verdictSlide } from "./slides/verdict-slide.ts";
+} from "#src/features/insights/deck/deck.ts";
+import { fitText, makeSlide } from "#src/features/insights/deck/fit-text.ts";
+import { BODY } from "#src/features/insights/deck/layout.ts";
+import { withinWords } from "#src/features/insights/deck/slide-words.ts";
+import { adviceSlide } from "./advice-slide.ts";
+import { findingSlide } from "./finding-slides.ts";
+import { agreedSlides, stepsSlide } from "./step-slides.ts";
+import { changesSlide, verdictSlide } from "./verdict-slide.ts";
 
 export const MAX_SLIDES = 12;
 const MAX_FOOTER = MAX_BRANDING_LINE_LENGTH;

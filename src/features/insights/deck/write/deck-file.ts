@@ -1,8 +1,8 @@
 import { houseLogo } from "#domain/branding/house.ts";
-import type { DeckSource } from "./deck.ts";
+import type { DeckSource } from "#src/features/insights/deck/deck.ts";
+import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
 import { makePicture } from "./deck-picture.ts";
-import { makeDeck } from "./make-deck.ts";
-import { writeDeck } from "./write/write-deck.ts";
+import { writeDeck } from "./write-deck.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 

@@ -4,16 +4,15 @@ import { type ExportFormat, type ExportSummary, holdsResponses } from "#domain/e
 import { oneDecimal } from "#domain/wording/format.ts";
 import { exportWords, formatWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
-import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
-import { ToolDialog, useDialogList } from "#src/features/insights/share/tool-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Disclosure } from "#src/ui/disclosure.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { useDialogList } from "./use-dialog-list.ts";
 
 type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };
 
@@ -27,18 +26,20 @@ const exportsOf = api.v1.surveys[":code"].exports;
 
 const POLL_MS = 1500;
 
-interface ExportsControlProps {
+interface ExportsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   code: string;
   /** The version on the screen. */
   deck: DeckSource;
 }
 
 /** The formats that can be made, and the survey's files; those that are being made are asked for until they are there. */
-export function ExportsControl({ code, deck }: ExportsControlProps) {
+export function ExportsDialog({ open, onOpenChange, code, deck }: ExportsDialogProps) {
   const param = { code };
   const load = () => read(exportsOf.$get({ param, query: {} }));
-  const { list, error, reloadAfter, dialog } = useDialogList(load);
-  const isMaking = dialog.isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
+  const { list, error, reloadAfter } = useDialogList(open, load);
+  const isMaking = open && (list?.exports.some(({ status }) => status === "processing") ?? false);
   useInterval(isMaking ? POLL_MS : null, () => reloadAfter(null));
   // A manager who has asked for a file looks for it at the top.
   const files = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? [];
@@ -55,37 +56,38 @@ export function ExportsControl({ code, deck }: ExportsControlProps) {
   }
 
   return (
-    <ToolDialog
-      label={exportWords.open}
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
       title={exportWords.title}
       description={exportWords.description}
-      event="insights_export"
-      {...dialog}
+      className="max-w-xl"
     >
-      <DeckRow source={deck} />
-      <Formats mode={deck.mode} onCreate={create} />
-      {error && <FormErrorNotice error={error} />}
-      <section>
-        <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
-          {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
-        </h3>
-        {list && list.total > 0 ? (
-          <ul className="border-rule border-b">
-            {files.map((file) => (
-              <ExportRow key={file.id} file={file} code={code} onRemove={() => remove(file.id)} />
-            ))}
-          </ul>
-        ) : (
-          // Its line stands from the beginning: what came late would move a button away under the pointer.
-          <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
-        )}
-      </section>
-      <p role="status">
-        <VisuallyHidden>
-          {newest?.status === "completed" && exportWords.ready({ name: newest.name })}
-        </VisuallyHidden>
-      </p>
-    </ToolDialog>
+      <div className="grid gap-6">
+        <Formats mode={deck.mode} onCreate={create} />
+        {error && <FormErrorNotice error={error} />}
+        <section>
+          <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
+            {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}
+          </h3>
+          {list && list.total > 0 ? (
+            <ul className="border-rule border-b">
+              {files.map((file) => (
+                <ExportRow key={file.id} file={file} code={code} onRemove={() => remove(file.id)} />
+              ))}
+            </ul>
+          ) : (
+            // Its line stands from the beginning: what came late would move a button away under the pointer.
+            <p className="min-h-5 text-muted text-sm">{list && exportWords.none}</p>
+          )}
+        </section>
+        <p role="status">
+          <VisuallyHidden>
+            {newest?.status === "completed" && exportWords.ready({ name: newest.name })}
+          </VisuallyHidden>
+        </p>
+      </div>
+    </Dialog>
   );
 }
 
@@ -103,16 +105,13 @@ function Formats({ mode, onCreate }: FormatsProps) {
     setAsked(null);
   }
 
-  const [first, ...others] = formatsOf(mode);
-  const toRow = (offered: OfferedFormat) => (
-    <FormatRow key={offered.format} offered={offered} busy={asked === offered.format} onAsk={ask} />
-  );
   return (
     <div>
-      <ul>{first && toRow(first)}</ul>
-      <Disclosure title={exportWords.more} className="border-b">
-        <ul>{others.map(toRow)}</ul>
-      </Disclosure>
+      <ul className="border-rule border-b">
+        {formatsOf(mode).map((offered) => (
+          <FormatRow key={offered.format} offered={offered} busy={asked === offered.format} onAsk={ask} />
+        ))}
+      </ul>
       <p className="mt-3 text-muted text-xs">{exportWords.caution[mode]}</p>
     </div>
   );

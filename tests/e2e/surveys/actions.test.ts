@@ -18,6 +18,7 @@ test("the owner of an action gets it by mail and says by a link that it is done"
   const form = page.getByRole("form", { name: "Add an action of your own" });
   await form.getByLabel("What you will do").fill(TITLE);
   await form.getByLabel("Who is responsible").fill("Ada");
+  await form.getByText("More: an objection").click();
   await form.getByLabel("Objection (optional)").fill("Too soon for some");
   await form.getByLabel("Their email address (optional)").fill(owner);
   await form.getByRole("button", { name: "Save" }).click();

@@ -65,11 +65,14 @@ test("an action's forms give the focus on when they close", async ({ page }) => 
   await pressByKey(page.getByRole("button", { name }));
   await page.getByLabel("Who").fill("Ada");
   await pressByKey(page.getByRole("button", { name: "Save" }));
-  await expect(page.getByRole("button", { name: /^Change/ })).toBeFocused();
-  await pressByKey(page.getByRole("button", { name: /^Drop/ }));
-  await expect(page.getByRole("button", { name })).toBeFocused();
-
+  await expect(page.getByRole("link", { name: "Taken up by Ada" })).toBeFocused();
+  const change = page.getByRole("button", { name: /^Change/ });
+  await pressByKey(change);
+  await pressByKey(page.getByRole("button", { name: "Save" }));
+  await expect(change).toBeFocused();
   const add = page.getByRole("button", { name: "Add an action of your own" });
+  await pressByKey(page.getByRole("button", { name: /^Drop/ }));
+  await expect(add).toBeFocused();
   await pressByKey(add);
   await page.getByLabel("What you will do").fill("Meet finance first");
   await pressByKey(page.getByRole("button", { name: "Save" }));

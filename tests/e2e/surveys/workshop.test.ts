@@ -156,6 +156,7 @@ test("a manager leads a team through a workshop, on a screen and three phones", 
   await expect(screen.getByText("Ada")).toBeVisible();
   await page.getByRole("button", { name: "Add an action of your own" }).click();
   await page.getByLabel("What you will do").fill("Meet finance first");
+  await page.getByText("More: an objection").click();
   await page.getByLabel("Objection").fill("Too soon for some");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(screen.getByText("Meet finance first")).toBeVisible();

@@ -80,7 +80,7 @@ it("the printed report has the team's own actions with the objections to them", 
   const agreed = { owner: "Ada", dueOn: "2027-03-31", doneAt: null, dissent: "Too <soon>" };
   const withOwn = printed("open", { ...version, actions: [{ ...own, ...agreed }] });
   for (const text of [
-    agreedWords.own,
+    agreedWords.title,
     own.title,
     "by Ada, due 31 March 2027",
     "Objection: Too &lt;soon&gt;",

@@ -9,7 +9,6 @@ import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
-import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { ActionLine } from "./action-line.tsx";
@@ -31,7 +30,8 @@ interface EditableProps {
 
 interface Controls {
   save: (agreed: Commit | null) => void;
-  edit: () => void;
+  /** Of the button that opens the form, and has the focus once that is closed. */
+  edit: { onClick: () => void; autoFocus: boolean };
   isIdle: boolean;
   /** What is on its way. */
   pending: Commit | null;
@@ -44,20 +44,20 @@ function Editable({ place, recommendation, action, address, label, children }: E
   const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ error }) =>
     error ? undefined : revalidate(),
   );
-  const [isEditing, setIsEditing] = useState(false);
+  const [form, setForm] = useState<"unopened" | "open" | "closed">("unopened");
   const failure = isIdle && answer ? answer.error : null;
   const save = (agreed: Commit | null, mailed?: Mailed) =>
     void run({ place, agreed, ...(mailed !== undefined && { mailed }) });
-  useDone(isIdle && answer?.error === null, () => setIsEditing(false));
+  useDone(isIdle && answer?.error === null, () => setForm("closed"));
 
-  function open(isOpen: boolean) {
+  function change(next: "open" | "closed") {
     // What could be saved before it failed is shown.
     if (failure) void revalidate();
     reset();
-    setIsEditing(isOpen);
+    setForm(next);
   }
 
-  if (isEditing) {
+  if (form === "open") {
     return (
       <ActionForm
         label={label}
@@ -67,7 +67,7 @@ function Editable({ place, recommendation, action, address, label, children }: E
         isBusy={!isIdle}
         failure={failure}
         onSave={save}
-        onClose={() => open(false)}
+        onClose={() => change("closed")}
       />
     );
   }
@@ -76,22 +76,30 @@ function Editable({ place, recommendation, action, address, label, children }: E
       {failure.message}
     </p>
   );
-  return children({ save, edit: () => open(true), isIdle, pending: pending?.agreed ?? null, error });
+  return children({
+    save,
+    edit: { onClick: () => change("open"), autoFocus: form === "closed" },
+    isIdle,
+    pending: pending?.agreed ?? null,
+    error,
+  });
 }
 
-interface AgreedProps {
-  place: ActionPlace;
+interface AgreedActionProps extends Omit<ActionPlace, "id"> {
   action: SurveyAction;
-  mailed: ActionOwner | null;
-  title: string;
+  /** By default the stored one. */
+  title?: string;
+  /** Where mails to the owner go; nowhere by default. */
+  mailed?: ActionOwner | null;
 }
 
 /** What was agreed, with the tick for what is done, and the links that change and drop it. */
-function AgreedAction({ place, action, mailed, title }: AgreedProps) {
+export function AgreedAction(props: AgreedActionProps) {
+  const { code, reportId, action, title = action.title, mailed = null } = props;
   const of = <VisuallyHidden> {actionWords.which({ advice: title })}</VisuallyHidden>;
   return (
     <Editable
-      place={place}
+      place={{ code, reportId, id: action.id }}
       recommendation={action.recommendation}
       action={action}
       address={mailed?.address ?? ""}
@@ -111,7 +119,7 @@ function AgreedAction({ place, action, mailed, title }: AgreedProps) {
             checked={pending?.isDone ?? action.doneAt !== null}
             onChange={(event) => save({ ...agreedOf(action), isDone: event.target.checked })}
           />
-          <button type="button" className={LINK} data-heir="" onClick={edit}>
+          <button type="button" className={LINK} {...edit}>
             {actionWords.change}
             {of}
           </button>
@@ -139,73 +147,35 @@ function AgreedAction({ place, action, mailed, title }: AgreedProps) {
 const LINK =
   "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent inactive:text-muted";
 
-interface ActionControlsProps {
-  code: string;
-  reportId: string;
-  /** Null where nothing has been agreed yet. */
-  action: SurveyAction | null;
-  /** Where mails to the owner go; nowhere by default. */
-  mailed?: ActionOwner | null;
-}
-
-interface BeginningProps {
+interface NewActionProps extends Omit<ActionPlace, "id"> {
   /** What is taken up; null for an action of the team's own. */
-  recommendation: number | null;
-  /** Names an action that has been agreed. */
-  title: string;
-  /** Names the form of a new one. */
-  label: string;
-  heir: string;
-  /** Of the button that begins one. */
-  children: ReactNode;
+  advice: { number: number; title: string } | null;
 }
 
-/** An action once there is one, until then the button that begins it. */
-function AgreedOrNew(props: ActionControlsProps & BeginningProps) {
-  const { code, reportId, action, mailed = null, recommendation, title, label, heir, children } = props;
+/** The button that takes advice up or adds an action of the team's own, and the form in its place. */
+export function NewAction({ code, reportId, advice }: NewActionProps) {
   // Drawn once, so that what is sent twice is stored once.
-  const [newId] = useState(drawUuid);
-  const place = { code, reportId, id: action?.id ?? newId };
+  const [id] = useState(drawUuid);
   return (
-    <KeptFocus heir="[data-heir]">
-      {action ? (
-        <AgreedAction place={place} action={action} mailed={mailed} title={title} />
-      ) : (
-        <Editable place={place} recommendation={recommendation} action={null} address="" label={label}>
-          {({ edit }) => (
-            <Button look="secondary" size="small" data-heir={heir} onClick={edit}>
-              {children}
-            </Button>
+    <Editable
+      place={{ code, reportId, id }}
+      recommendation={advice?.number ?? null}
+      action={null}
+      address=""
+      label={advice ? actionWords.takeUpThis({ advice: advice.title }) : ownActionWords.add}
+    >
+      {({ edit }) => (
+        <Button look="secondary" size="small" data-adds={advice === null} {...edit}>
+          {advice ? (
+            <>
+              {actionWords.takeUp}
+              <VisuallyHidden> {actionWords.which({ advice: advice.title })}</VisuallyHidden>
+            </>
+          ) : (
+            ownActionWords.add
           )}
-        </Editable>
+        </Button>
       )}
-    </KeptFocus>
+    </Editable>
   );
 }
-
-interface TakenUpProps extends ActionControlsProps {
-  recommendation: number;
-  /** Its title. */
-  focus: string;
-}
-
-/** Takes a recommendation up with a name and a day, ticks it off, changes or drops it. */
-export const ActionControls = ({ focus, ...props }: TakenUpProps) => (
-  <AgreedOrNew {...props} title={focus} label={actionWords.takeUpThis({ advice: focus })} heir="">
-    {actionWords.takeUp}
-    <VisuallyHidden> {actionWords.which({ advice: focus })}</VisuallyHidden>
-  </AgreedOrNew>
-);
-
-/** Adds an action of the team's own, ticks it off, changes or drops it. */
-export const OwnActionControls = (props: ActionControlsProps) => (
-  <AgreedOrNew
-    {...props}
-    recommendation={null}
-    title={props.action?.title ?? ""}
-    label={ownActionWords.add}
-    heir="add"
-  >
-    {ownActionWords.add}
-  </AgreedOrNew>
-);

@@ -11,6 +11,7 @@ import { errorAt, firstError } from "#src/lib/form/form-errors.ts";
 import { useForm } from "#src/lib/form/form-fields.ts";
 import { useTyped } from "#src/lib/form/use-typed.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import type { Mailed } from "./save-action.ts";
@@ -51,6 +52,8 @@ export function ActionForm(props: ActionFormProps) {
   const error = problem ?? failure;
   const form = useForm(submit, error);
   const field = (name: keyof typeof typed) => fieldOf(name, error, () => setProblem(null));
+  // What is there already is not folded away.
+  const hasMore = props.address !== "" || (action?.dissent ?? "") !== "";
   const address = typed.address.trim();
   const isMailedAnew = address !== "" && address !== props.address;
 
@@ -72,37 +75,45 @@ export function ActionForm(props: ActionFormProps) {
   }
 
   return (
-    <form {...form} aria-label={label} className="grid max-w-[32rem] gap-4 border-rule border-t pt-4">
+    <form {...form} aria-label={label} className="grid gap-4 border-rule border-t pt-4 text-sm">
       {isOwn && <TextField {...field("title")} label={ownActionWords.title} autoFocus />}
-      <TextField
-        {...field("owner")}
-        label={actionWords.owner}
-        hint={actionWords.ownerHint}
-        autoFocus={!isOwn}
-      />
-      <TextField
-        {...field("dueOn")}
-        type="date"
-        label={actionWords.dueOn}
-        inputClassName="tabular-nums max-w-56"
-      />
-      <TextField {...field("dissent")} label={ownActionWords.dissent} hint={ownActionWords.dissentHint} />
-      <TextField
-        {...field("address")}
-        type="email"
-        autoComplete="off"
-        label={ownerMailWords.address}
-        hint={ownerMailWords.addressHint}
-      />
-      {isMailedAnew && (
-        <Checkbox
-          label={ownerMailWords.agrees}
-          checked={agrees}
-          name="agrees"
-          error={errorAt("agrees", error)}
-          onChange={(event) => setAgrees(event.target.checked)}
+      <div className="grid items-end gap-4 sm:grid-cols-2 sm:gap-x-10">
+        <TextField
+          {...field("owner")}
+          label={actionWords.owner}
+          hint={actionWords.ownerHint}
+          autoFocus={!isOwn}
         />
-      )}
+        <TextField
+          {...field("dueOn")}
+          type="date"
+          label={actionWords.dueOn}
+          inputClassName="tabular-nums max-w-56"
+        />
+      </div>
+      <Disclosure title={actionWords.more} isOpen={hasMore} className="border-b">
+        <div className="grid items-start gap-4 pb-5 sm:grid-cols-2 sm:gap-x-10">
+          <TextField {...field("dissent")} label={ownActionWords.dissent} hint={ownActionWords.dissentHint} />
+          <div className="grid content-start gap-4">
+            <TextField
+              {...field("address")}
+              type="email"
+              autoComplete="off"
+              label={ownerMailWords.address}
+              hint={ownerMailWords.addressHint}
+            />
+            {isMailedAnew && (
+              <Checkbox
+                label={ownerMailWords.agrees}
+                checked={agrees}
+                name="agrees"
+                error={errorAt("agrees", error)}
+                onChange={(event) => setAgrees(event.target.checked)}
+              />
+            )}
+          </div>
+        </div>
+      </Disclosure>
       {failure && !failure.field && (
         <p role="alert" className="text-danger text-sm">
           {failure.message}

@@ -1,4 +1,5 @@
 import type { SurveyAction } from "#domain/report/actions.ts";
+import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import { agreedWords } from "#messages/report/actions";
 import { takenUpWords } from "#messages/report/insights";
 import { formatDay } from "#src/lib/format.ts";
@@ -13,6 +14,15 @@ export function describeAction({ recommendation, owner, dissent, dueOn, doneAt }
     about: whoAndWhen(owner, dueOn && formatDay(dueOn)),
     dissent: dissent && agreedWords.dissent({ text: dissent }),
   };
+}
+
+/** What an action does: a recommendation in the report's language, as its title is stored in the original one. */
+export function titleOfAction(
+  { recommendation, title }: SurveyAction,
+  { findings, otherAdvice }: RenderedReport,
+): string {
+  const all = [...findings, ...otherAdvice].flatMap(({ advice }) => advice);
+  return all.find(({ number }) => number === recommendation)?.title ?? title;
 }
 
 function whoAndWhen(owner: Agreed["owner"], day: string | null): string {

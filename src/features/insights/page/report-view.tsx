@@ -1,13 +1,13 @@
 import type { ActionOwner } from "#domain/report/action-reminders.ts";
-import { ownActions, type SurveyAction } from "#domain/report/actions.ts";
+import { ownActions } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { ProposalCount } from "#domain/report/proposals.ts";
 import { reportTitles, reportWords } from "#messages/report/insights";
 import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
-import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
+import { AgreedAction, NewAction } from "#src/features/insights/actions/action-controls.tsx";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
-import type { Report, ReportPart } from "#src/features/insights/report/read-report.ts";
+import type { ActionControls, Report, ReportPart } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { RawData, UnreadableReport } from "#src/features/insights/report/report-section.tsx";
 import { FIGURES } from "#src/features/insights/tabs/appendix.tsx";
@@ -59,31 +59,26 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
     view.onSelectVersion(id);
   }
 
-  const actionOf = (recommendation: number) =>
-    version.actions?.find((action) => action.recommendation === recommendation) ?? null;
-  const ownerOf = (action: SurveyAction | null) =>
-    owners.find(({ actionId }) => actionId === action?.id) ?? null;
-  const actionControls = (survey: string) => (number: number, title: string) => (
-    <ActionControls
-      key={`${version.id} ${number}`}
-      code={survey}
-      reportId={version.id}
-      recommendation={number}
-      focus={title}
-      action={actionOf(number)}
-      mailed={ownerOf(actionOf(number))}
-    />
-  );
-  const own = ownActions(version.actions).length;
-  const ownActionControls = (survey: string) => (action: SurveyAction | null) => (
-    <OwnActionControls
-      key={`${version.id} ${action?.id ?? own}`}
-      code={survey}
-      reportId={version.id}
-      action={action}
-      mailed={ownerOf(action)}
-    />
-  );
+  const count = ownActions(version.actions).length;
+  const controlsOf = (survey: string): ActionControls => ({
+    newAction: (advice) => (
+      <NewAction
+        key={`${version.id} ${advice ? advice.number : `own ${count}`}`}
+        code={survey}
+        reportId={version.id}
+        advice={advice}
+      />
+    ),
+    agreedAction: (action, title) => (
+      <AgreedAction
+        code={survey}
+        reportId={version.id}
+        action={action}
+        title={title}
+        mailed={owners.find(({ actionId }) => actionId === action.id) ?? null}
+      />
+    ),
+  });
   const tools = (
     <ReportTools
       versions={versions}
@@ -128,10 +123,7 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
                     if (next !== part) showPart(next);
                     scrollTo(id);
                   }}
-                  {...(code !== null && {
-                    actionControls: actionControls(code),
-                    ownActionControls: ownActionControls(code),
-                  })}
+                  controls={code === null ? undefined : controlsOf(code)}
                 />
               ),
             }))}

@@ -14,9 +14,9 @@ import { APPENDIX, Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { FirstPage, showsCaveats } from "#src/features/insights/tabs/first-page.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
 import {
+  Agreed,
   FromProvider,
   OtherAdvice,
-  OwnActions,
   RecommendationsTab,
 } from "#src/features/insights/tabs/recommendations-tab.tsx";
 import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
@@ -67,7 +67,7 @@ export function PrintedReport(props: PrintedReportProps) {
       {isOnePage ? (
         <div className="mt-8 print:mt-5">
           {!showsCaveats(part) && <Caveats {...part} />}
-          <OwnActions {...part} />
+          <Agreed {...part} />
           <OtherAdvice {...part} isBrief />
           <FromProvider {...part} />
           {rendered.roles.length > 0 && (

@@ -32,10 +32,14 @@ export interface PartProps extends Pick<Report, "claims" | "figures"> {
   isPrinted?: boolean;
   /** Leads to a place in another part; without it all parts stand below each other. */
   show?: ((part: ReportPart, id: string) => void) | undefined;
-  /** Where advice can be taken up, by its number. */
-  actionControls?: ((number: number, title: string) => ReactNode) | undefined;
-  /** Where an action of the team's own can be changed or, for null, added. */
-  ownActionControls?: ((action: SurveyAction | null) => ReactNode) | undefined;
+  /** For a manager, where actions are made and changed. */
+  controls?: ActionControls | undefined;
+}
+
+export interface ActionControls {
+  /** Takes advice up or, for null, adds an action of the team's own. */
+  newAction: (advice: { number: number; title: string } | null) => ReactNode;
+  agreedAction: (action: SurveyAction, title: string) => ReactNode;
 }
 
 /** Lays stored JSON out with line breaks and indents; leaves anything else as it is. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
+import type { SurveyAction } from "#domain/report/actions.ts";
 import type { RenderedAdvice } from "#domain/report/rendered-report.ts";
 import { firstPageWords, recommendationWords } from "#messages/report/insights";
-import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
+import { describeAction } from "#src/features/insights/actions/action-line.tsx";
 import { showsRoles } from "#src/features/insights/report/fit-page.ts";
 import type { PartProps } from "#src/features/insights/report/read-report.ts";
 import { PartLink } from "#src/features/insights/report/report-section.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { PhoneFold } from "#src/ui/phone-fold.tsx";
 import { adviceId, shownFirstSteps, stepId } from "./first-page.tsx";
 
@@ -14,17 +16,12 @@ export function openFirst<One>(all: readonly One[], isOpen: (one: One) => boolea
   return [...all].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 }
 
-/** Returns which of a finding’s options are open at first: those of the first page, or else the first, and those taken up. */
-export function openAtFirst(
-  advice: readonly RenderedAdvice[],
-  { report, version }: Pick<PartProps, "report" | "version">,
-) {
+/** Returns which of a finding’s options are open at first: those of the first page, or else the first. */
+export function openAtFirst(advice: readonly RenderedAdvice[], report: PartProps["report"]) {
   const isStep = ({ number }: RenderedAdvice) => report.steps.some((step) => step.advice.number === number);
-  const isTakenUp = ({ number }: RenderedAdvice) =>
-    version.actions?.some(({ recommendation }) => recommendation === number) ?? false;
   const [first] = openFirst(advice, ({ isOpen }) => isOpen);
   const hasStep = advice.some(isStep);
-  return (one: RenderedAdvice) => isTakenUp(one) || (hasStep ? isStep(one) : one === first);
+  return (one: RenderedAdvice) => (hasStep ? isStep(one) : one === first);
 }
 
 function ownerText({ owner, agreed }: RenderedAdvice, report: PartProps["report"]): string {
@@ -56,16 +53,31 @@ export function StillOpen() {
   );
 }
 
-/** What became of a piece of advice, or where it can be taken up. */
-export function TakeUp({
-  advice,
-  ...props
-}: Pick<PartProps, "version" | "actionControls"> & { advice: RenderedAdvice }) {
-  const { number, title } = advice;
-  const action = props.version.actions?.find(({ recommendation }) => recommendation === number);
-  const taken = props.actionControls?.(number, title) ?? (action && <ActionLine action={action} />);
-  return taken ? <div className="mt-4 print:mt-1">{taken}</div> : null;
+export const agreedId = ({ id }: Pick<SurveyAction, "id">) => `agreed-${id}`;
+
+/** Where advice can be taken up; once it is, a link to it among what is agreed. */
+export function TakeUp({ advice, version, show, controls }: TakeUpProps & { advice: RenderedAdvice }) {
+  const action = version.actions?.find(({ recommendation }) => recommendation === advice.number);
+  const { state, about } = action ? describeAction(action) : {};
+  const agreed = action && (
+    <PartLink
+      part="recommendations"
+      id={agreedId(action)}
+      show={show}
+      className="inline-flex min-h-11 items-center text-sm print:min-h-0 print:text-2xs"
+    >
+      {`${state} ${about}`.trim()}
+    </PartLink>
+  );
+  if (!controls) return agreed ? <p className="mt-4 print:mt-1">{agreed}</p> : null;
+  return (
+    <KeptFocus heir="a, button" className="mt-4">
+      {agreed ?? controls.newAction(advice)}
+    </KeptFocus>
+  );
 }
+
+type TakeUpProps = Pick<PartProps, "version" | "show" | "controls">;
 
 interface OptionProps extends OptionsProps, Pick<PartProps, "report"> {
   advice: RenderedAdvice;
@@ -104,7 +116,7 @@ function Option({ advice, report, isBrief, isFolded, isBegun, ...props }: Option
   );
 }
 
-interface OptionsProps extends Pick<PartProps, "version" | "actionControls"> {
+interface OptionsProps extends TakeUpProps {
   /** Without what it takes and risks. */
   isBrief?: boolean;
 }
@@ -120,7 +132,7 @@ export function AdviceOptions({
   figures,
   ...props
 }: AdviceOptionsProps & Pick<PartProps, "report" | "figures">) {
-  const isOpen = openAtFirst(advice, { report, version: props.version });
+  const isOpen = openAtFirst(advice, report);
   const begun = props.isBrief ? shownFirstSteps({ report, figures }) : [];
   return (
     <ol className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 max-sm:gap-y-2 lg:gap-y-0 print:mt-2 print:grid-cols-3 print:gap-x-5">
@@ -183,11 +195,8 @@ function AdviceFold({ advice, isOpenAtFirst, ...props }: AdviceFoldProps) {
           </h3>
         }
       >
-        <div className="grid grid-cols-1 gap-x-14 gap-y-5 pb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <div className="min-w-0">
-            <p className="max-w-measure">{what}</p>
-            <TakeUp advice={advice} {...props} />
-          </div>
+        <div className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <p className="max-w-measure">{what}</p>
           <dl className="grid grid-cols-1 content-start gap-x-10 gap-y-3 text-sm sm:grid-cols-2">
             {details.map(([name, value]) => (
               <div key={name}>
@@ -196,6 +205,9 @@ function AdviceFold({ advice, isOpenAtFirst, ...props }: AdviceFoldProps) {
               </div>
             ))}
           </dl>
+        </div>
+        <div className="pb-8">
+          <TakeUp advice={advice} {...props} />
         </div>
       </Disclosure>
     </li>
@@ -207,7 +219,7 @@ export function AdviceFolds({ advice, ...props }: PartProps & { advice: readonly
   const isStep = ({ number }: RenderedAdvice) =>
     props.report.steps.some((step) => step.advice.number === number);
   const sorted = openFirst(openFirst(advice, isStep), ({ isOpen }) => isOpen);
-  const isOpenAtFirst = openAtFirst(advice, props);
+  const isOpenAtFirst = openAtFirst(advice, props.report);
   return (
     <ol className="mt-5 border-rule border-b">
       {sorted.map((one) => (

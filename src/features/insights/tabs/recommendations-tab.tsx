@@ -1,17 +1,17 @@
-import { ownActions } from "#domain/report/actions.ts";
+import type { SurveyAction } from "#domain/report/actions.ts";
 import type { Priority } from "#domain/report/insights.ts";
 import type { RenderedFinding } from "#domain/report/rendered-report.ts";
 import { punctuation } from "#messages/frame/punctuation";
 import { agreedWords } from "#messages/report/actions";
 import { priorityNames, recommendationWords } from "#messages/report/insights";
-import { ActionLine } from "#src/features/insights/actions/action-line.tsx";
+import { ActionLine, titleOfAction } from "#src/features/insights/actions/action-line.tsx";
 import { modelName } from "#src/features/insights/evidence/provenance.tsx";
 import { byPriority, type PartProps } from "#src/features/insights/report/read-report.ts";
 import { NothingHere, PartLink } from "#src/features/insights/report/report-section.tsx";
 import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { AdviceFolds, AdviceLines, AdviceOptions, openFirst } from "./advice-options.tsx";
-import { findingId } from "./first-page.tsx";
+import { AdviceFolds, AdviceLines, AdviceOptions, agreedId, openFirst } from "./advice-options.tsx";
+import { adviceId, findingId } from "./first-page.tsx";
 import { adviceOn } from "./summary-tab.tsx";
 
 const TONES: Record<Priority, string> = {
@@ -139,7 +139,7 @@ export function FromProvider({ report: { suggestions, quotation }, version }: Pa
   );
 }
 
-/** The team's own actions, then for each finding its options: open ones first, then those of highest priority. */
+/** What is agreed, then for each finding its options: open ones first, then those of highest priority. */
 export function RecommendationsTab(props: PartProps) {
   const { findings, otherAdvice, suggestions, quotation } = props.report;
   const advised = findings.filter(({ advice }) => advice.length > 0);
@@ -148,7 +148,7 @@ export function RecommendationsTab(props: PartProps) {
   const isEmpty = advised.length + otherAdvice.length + suggestions.length === 0 && !quotation;
   return (
     <>
-      <OwnActions {...props} />
+      <Agreed {...props} />
       {isEmpty && <NothingHere>{recommendationWords.nothing}</NothingHere>}
       {shared && (
         <div className="mb-8 flex flex-wrap gap-x-3">
@@ -167,35 +167,55 @@ export function RecommendationsTab(props: PartProps) {
   );
 }
 
-/** What the team has agreed to do beside the report's recommendations; nothing where there is none and none can be added. */
-export function OwnActions({ version, ownActionControls: controls }: PartProps) {
-  const own = ownActions(version.actions);
-  if (own.length === 0 && !controls) return null;
+function AgreedEntry({ action, report, show, controls }: PartProps & { action: SurveyAction }) {
+  const title = titleOfAction(action, report);
+  const { recommendation } = action;
+  return (
+    <li
+      id={agreedId(action)}
+      className="scroll-mt-6 border-rule border-t py-3 print:break-inside-avoid print:py-1"
+    >
+      <h3 className="wrap-anywhere max-w-measure font-sans font-semibold text-base tracking-normal print:text-xs">
+        {recommendation === null ? (
+          title
+        ) : (
+          <PartLink part="recommendations" id={adviceId(recommendation)} show={show} className="no-underline">
+            {title}
+          </PartLink>
+        )}
+      </h3>
+      <div className="mt-1 text-sm">
+        {controls?.agreedAction(action, title) ?? <ActionLine action={action} />}
+      </div>
+    </li>
+  );
+}
+
+/** What the team has agreed to do, from the report and beside it; nothing where there is none and none can be added. */
+export function Agreed(props: PartProps) {
+  const { version, controls } = props;
+  const { actions = [] } = version;
+  if (actions.length === 0 && !controls) return null;
   const content = (
     <>
-      {own.length > 0 && (
+      {actions.length > 0 && (
         <>
           <h2 className="border-ink border-t pt-5 text-h3 print:break-after-avoid print:pt-2 print:text-lead">
-            {agreedWords.own}
+            {agreedWords.title}
           </h2>
           <ol className="mt-4 print:mt-1">
-            {own.map((action) => (
-              <li key={action.id} className="border-rule border-t py-3 print:break-inside-avoid print:py-1">
-                <h3 className="wrap-anywhere max-w-measure font-sans font-semibold text-base tracking-normal print:text-xs">
-                  {action.title}
-                </h3>
-                <div className="mt-1 text-sm">{controls?.(action) ?? <ActionLine action={action} />}</div>
-              </li>
+            {actions.map((action) => (
+              <AgreedEntry key={action.id} action={action} {...props} />
             ))}
           </ol>
         </>
       )}
-      {controls && <div className={own.length > 0 ? "mt-4" : ""}>{controls(null)}</div>}
+      {controls && <div className={actions.length > 0 ? "mt-4" : ""}>{controls.newAction(null)}</div>}
     </>
   );
   return (
     <section className="mb-12 print:mb-4">
-      {controls ? <KeptFocus heir="[data-heir=add]">{content}</KeptFocus> : content}
+      {controls ? <KeptFocus heir="[data-adds=true]">{content}</KeptFocus> : content}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { punctuation } from "#messages/frame/punctuation";
 import { agreedWords } from "#messages/report/actions";
 import { noteWords, slideWords, tableHeads } from "#messages/report/deck";
 import { firstPageWords, recommendationWords, takenUpWords } from "#messages/report/insights";
-import { describeAction } from "#src/features/insights/actions/action-line.tsx";
+import { describeAction, titleOfAction } from "#src/features/insights/actions/action-line.tsx";
 import {
   type Block,
   capital,
@@ -78,19 +78,13 @@ export function stepsSlide(source: ReportSource): Slide | null {
   });
 }
 
-/** A recommendation in the report's language, as its title is stored in the original one. */
-function titleOf({ recommendation, title }: SurveyAction, { findings, otherAdvice }: RenderedReport): string {
-  const all = [...findings, ...otherAdvice].flatMap(({ advice }) => advice);
-  return all.find(({ number }) => number === recommendation)?.title ?? title;
-}
-
 const MOST_AGREED_SLIDES = 2;
 
 function rowOf(action: SurveyAction, report: RenderedReport): Row {
   const { owner, dueOn, doneAt } = action;
   const day = dueOn ? formatDay(dueOn) : toBeAgreed;
   return [
-    cutWords(titleOf(action, report), CELL_WORDS.step),
+    cutWords(titleOfAction(action, report), CELL_WORDS.step),
     cutWords(owner, CELL_WORDS.who) || toBeAgreed,
     doneAt ? takenUpWords.done : day,
   ];
@@ -99,14 +93,14 @@ function rowOf(action: SurveyAction, report: RenderedReport): Row {
 /** All that was agreed on an action, for the speaker. */
 function noteOn(action: SurveyAction, report: RenderedReport): string {
   const { state, about, dissent } = describeAction(action);
-  const outcome = `${punctuation.label({ name: titleOf(action, report) })} ${state} ${about}`.trim();
+  const outcome = `${punctuation.label({ name: titleOfAction(action, report) })} ${state} ${about}`.trim();
   return [outcome, dissent].filter(Boolean).join(". ");
 }
 
 /** What the team has agreed to do, where it has actions of its own: on two slides at most, and what is left in the notes. */
 export function agreedSlides({ report, version: { actions = [] } }: ReportSource): Slide[] {
   if (ownActions(actions).length === 0) return [];
-  const title = agreedWords.slide;
+  const title = agreedWords.title;
   const moreThan = (count: number) => slideWords.moreSteps({ count: actions.length - count });
   const words = wordsLeft([title, ...HEAD, moreThan(0)]);
   const slides: Slide[] = [];

@@ -1,7 +1,7 @@
 import type { WorkshopState } from "#domain/workshop/live.ts";
 import { leadWords } from "#messages/workshop/lead";
 import { screenWords } from "#messages/workshop/screen";
-import { ActionControls, OwnActionControls } from "#src/features/insights/actions/action-controls.tsx";
+import { AgreedAction, NewAction } from "#src/features/insights/actions/action-controls.tsx";
 import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { SideTitle } from "./side.tsx";
 
@@ -31,7 +31,7 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
                   {title} <span className="text-muted text-sm">· {screenWords.dots({ dots })}</span>
                 </p>
                 <div>
-                  <ActionControls {...place} recommendation={recommendation} focus={title} action={null} />
+                  <NewAction {...place} advice={{ number: recommendation, title }} />
                 </div>
               </li>
             ))}
@@ -41,28 +41,16 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
       <div data-agreed="">
         <SideTitle>{leadWords.agreed}</SideTitle>
         <ul className="mt-2 grid gap-4">
-          {commitments.map(({ recommendation, ...commitment }) => {
-            const action = { ...commitment, recommendation, insightId, doneAt: null };
-            return (
-              <li key={commitment.id} className="border-rule border-t pt-3">
-                <p className="font-medium">
-                  <bdi>{commitment.title}</bdi>
-                </p>
-                {recommendation === null ? (
-                  <OwnActionControls {...place} action={action} />
-                ) : (
-                  <ActionControls
-                    {...place}
-                    recommendation={recommendation}
-                    focus={commitment.title}
-                    action={action}
-                  />
-                )}
-              </li>
-            );
-          })}
+          {commitments.map((commitment) => (
+            <li key={commitment.id} className="border-rule border-t pt-3">
+              <p className="font-medium">
+                <bdi>{commitment.title}</bdi>
+              </p>
+              <AgreedAction {...place} action={{ ...commitment, insightId, doneAt: null }} />
+            </li>
+          ))}
           <li key={`new-${commitments.length}`}>
-            <OwnActionControls {...place} action={null} />
+            <NewAction {...place} advice={null} />
           </li>
         </ul>
       </div>

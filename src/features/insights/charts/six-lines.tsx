@@ -12,10 +12,14 @@ import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { Answers } from "./answers.tsx";
 import { Dumbbell, LastPlace, lineHeight, TwoPlaces } from "./dumbbell.tsx";
-import { LINE_CELL, LINE_ROW } from "./line-row.ts";
 import { LineWords } from "./line-words.tsx";
 import { Pole } from "./pole.tsx";
 import { placeOn } from "./scales.ts";
+
+/** Columns of a pole, a line and the other pole; on a phone the line stands below both. */
+const LINE_ROW =
+  "grid grid-cols-2 items-center gap-x-4 border-rule border-b py-1 print:py-0.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem] print:grid-cols-[9rem_minmax(0,1fr)_9rem]";
+const LINE_CELL = "order-last col-span-2 sm:order-none sm:col-span-1 print:order-none print:col-span-1";
 
 interface OneLineProps extends Pick<PartProps, "show"> {
   spectrum: SpectrumReading;

@@ -14,7 +14,7 @@ import {
   unbroken,
 } from "#src/features/insights/deck/deck.ts";
 import { BREAKS, fitText, paragraphsHeight, runsWidth } from "#src/features/insights/deck/fit-text.ts";
-import { part } from "#src/features/insights/deck/layout.ts";
+import { part, SIZES } from "#src/features/insights/deck/layout.ts";
 
 /** A spectrum's line with two means on it: a dot and a ring. */
 export interface PoleLine {
@@ -105,7 +105,6 @@ function seriesOf({ lines, names, ringTone }: PoleLines): DotChart["series"] {
   return pairs.filter((two) => two.some(({ points }) => points.length > 0)).flat();
 }
 
-const SIZES_OF_NAMES = [18, 17, 16, 15, 14, 13, 12, 11, 10] as const;
 const SIZES_OF_LEGEND = [14, 13, 12, 11, 10] as const;
 /** What words in place of figures have of their size. */
 const INSTEAD = 0.86;
@@ -144,7 +143,7 @@ function columnsBeside(all: PoleLines, size: number) {
 /** The largest size that leaves the lines their part, and each row its height. */
 function fitColumnsBeside(all: PoleLines, box: Box) {
   const height = heightOfLines(box) / all.lines.length;
-  const fitted = SIZES_OF_NAMES.map((size) => {
+  const fitted = SIZES.side.map((size) => {
     const { left, right, figures } = columnsBeside(all, size);
     const [line] = all.lines as [PoleLine];
     return {

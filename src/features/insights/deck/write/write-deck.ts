@@ -13,7 +13,6 @@ import type {
 } from "#src/features/insights/deck/deck.ts";
 import { CELL } from "#src/features/insights/deck/fit-text.ts";
 import { BAND, FOOT, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
-import type { DeckPicture } from "./deck-picture.ts";
 import { drawChart } from "./draw-chart.ts";
 import { COLOURS, FONTS } from "./look.ts";
 import { mendPackage } from "./mend-package.ts";
@@ -44,6 +43,14 @@ function markAt({ x, y, w }: { x: number; y: number; w: number }): MasterObjects
 const bandOf = (colour: string): MasterObjects[number] => ({
   rect: { ...BAND, fill: { color: colour.slice(1).toUpperCase() } },
 });
+
+/** A picture for slides, with its size in pixels. */
+export interface DeckPicture {
+  /** PNG in base64: office programs read no WebP. */
+  data: string;
+  width: number;
+  height: number;
+}
 
 /** A picture as large as its box allows, at the end of it or at its start. */
 function pictureIn(box: Box, { data, ...size }: DeckPicture, end: "start" | "end"): MasterObjects {

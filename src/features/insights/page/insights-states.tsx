@@ -7,7 +7,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
-import type { InsightsData } from "./load-insights.ts";
+import type { Unavailable } from "./load-insights.ts";
 import { PageTitle } from "./report-header.tsx";
 
 /** Places of the dots on the lines of a report that is still to come. */
@@ -71,6 +71,6 @@ function FailedInsights({ failure }: { failure: RequestError }) {
 }
 
 /** Stands for a survey whose analyses could not be loaded. */
-export function UnavailableInsights({ data }: { data: Exclude<InsightsData, { state: "ready" }> }) {
+export function UnavailableInsights({ data }: { data: Unavailable }) {
   return data.state === "unknown" ? <UnknownSurvey /> : <FailedInsights failure={data.failure} />;
 }

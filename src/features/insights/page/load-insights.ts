@@ -3,18 +3,23 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
-export type InsightsData =
-  | ({ state: "ready" } & InsightVersions)
-  | { state: "unknown" }
-  | { state: "failed"; failure: RequestError };
+export type Unavailable = { state: "unknown" } | { state: "failed"; failure: RequestError };
 
-/** Loads a manager's own analyses. A manager who may not see insights yet reads why on the dashboard. */
-export async function loadInsights(code: string, page: string): Promise<InsightsData> {
+/** What could not be loaded. A manager who may not see insights yet reads why on the dashboard. */
+export function toUnavailable(error: unknown, page: string): Unavailable {
+  const failure = redirectIfForbidden(toRequestError(error), page);
+  return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
+}
+
+/** Loads a manager's own analyses. */
+export async function loadInsights(
+  code: string,
+  page: string,
+): Promise<({ state: "ready" } & InsightVersions) | Unavailable> {
   try {
     const answer = await read(api.v1.surveys[":code"].insights.$get({ param: { code } }));
     return { state: "ready", ...answer };
   } catch (error) {
-    const failure = redirectIfForbidden(toRequestError(error), page);
-    return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
+    return toUnavailable(error, page);
   }
 }

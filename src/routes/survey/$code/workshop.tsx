@@ -2,15 +2,11 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { LeadPage } from "#src/features/insights/workshop/lead/lead-page.tsx";
-import { loadLead } from "#src/features/insights/workshop/lead/load-lead.ts";
-import { loadPlan } from "#src/features/insights/workshop/plan/load-plan.ts";
+import { loadWorkshop } from "#src/features/insights/workshop/lead/load-workshop.ts";
 import { PlanPage } from "#src/features/insights/workshop/plan/plan-page.tsx";
 
-/** Loads the workshop that is open or, where none is, the plan of the next one. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { code = "" } = params;
-  const lead = await loadLead(code, request.url);
-  return lead.state === "none" ? loadPlan(code, request.url) : lead;
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return loadWorkshop(params.code ?? "", request.url);
 }
 
 export const hydrateFallbackElement = <InsightsLoading />;

@@ -30,7 +30,7 @@ export function Commitments({ state: { chosen, commitments }, code, insightId }:
                 <p>
                   {title} <span className="text-muted text-sm">· {screenWords.dots({ dots })}</span>
                 </p>
-                <div>
+                <div className="has-[form]:basis-full">
                   <NewAction {...place} advice={{ number: recommendation, title }} />
                 </div>
               </li>

@@ -19,7 +19,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Commitments } from "./commitments.tsx";
 import { Controls } from "./controls.tsx";
-import { endWorkshop, isEnded, pollAsFacilitator } from "./load-lead.ts";
+import { endWorkshop, isEnded, pollAsFacilitator } from "./load-workshop.ts";
 import { Room } from "./room.tsx";
 import { Hints, Notes } from "./side.tsx";
 

@@ -1,35 +1,51 @@
 import { REALTIME } from "#domain/limits.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import type { Poll } from "#domain/workshop/poll.ts";
 import { leadWords } from "#messages/workshop/lead";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { toUnavailable, type Unavailable } from "#src/features/insights/page/load-insights.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { attempt } from "#src/lib/form/attempt.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
-export type LeadData =
-  | { state: "open"; workshop: OpenWorkshop; notes: WorkshopNote[] }
-  | { state: "none" }
-  | { state: "unknown" }
-  | { state: "failed"; failure: RequestError };
+/** A workshop that is open, to lead it. */
+export interface OpenData {
+  state: "open";
+  workshop: OpenWorkshop;
+  notes: WorkshopNote[];
+}
+
+/** What the next workshop would be about. */
+export interface PlanData {
+  state: "plan";
+  organizationName: string;
+  /** Null where there is no analysis yet. */
+  version: InsightVersion | null;
+  /** Of the workshops on this analysis. */
+  notes: WorkshopNote[];
+}
 
 const { workshop: routes, insights } = api.v1.surveys[":code"];
 
 /** Loads what was written down in the workshops on a version of a report. */
-export const loadNotes = async (code: string, insightId: string): Promise<WorkshopNote[]> =>
+const loadNotes = async (code: string, insightId: string): Promise<WorkshopNote[]> =>
   (await read(insights[":insightId"].notes.$get({ param: { code, insightId } }))).notes;
 
-/** Loads the open workshop of a survey, with the notes on its version of the report. */
-export async function loadLead(code: string, page: string): Promise<LeadData> {
+/** Loads the open workshop of a survey or, where none is, the plan on the version that the address names, by default the newest. */
+export async function loadWorkshop(code: string, page: string): Promise<OpenData | PlanData | Unavailable> {
   try {
     const { workshop } = await read(routes.$get({ param: { code } }));
-    if (!workshop) return { state: "none" };
-    return { state: "open", workshop, notes: await loadNotes(code, workshop.insightId) };
+    if (workshop) return { state: "open", workshop, notes: await loadNotes(code, workshop.insightId) };
+    const { organizationName, versions } = await read(insights.$get({ param: { code } }));
+    const named = new URL(page).searchParams.get("version");
+    const version = versions.find(({ id }) => id === named) ?? versions[0] ?? null;
+    const notes = version ? await loadNotes(code, version.id) : [];
+    return { state: "plan", organizationName, version, notes };
   } catch (error) {
-    const failure = redirectIfForbidden(toRequestError(error), page);
-    return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
+    return toUnavailable(error, page);
   }
 }
 

@@ -15,13 +15,13 @@ import { company } from "#src/content/company.ts";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { ReportSection } from "#src/features/insights/report/report-section.tsx";
+import type { PlanData } from "#src/features/insights/workshop/lead/load-workshop.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { StartWorkshop } from "./start-workshop.tsx";
 import "#src/features/insights/print/print.css";
-import type { PlanData } from "./load-plan.ts";
 import { WorkshopNotes } from "./workshop-notes.tsx";
 
 const SMALL_TEAM = 8;
@@ -169,7 +169,7 @@ function About({ version, minutes }: { version: InsightVersion; minutes: number 
   );
 }
 
-interface PlanPageProps extends Pick<PlanData, "organizationName" | "version" | "notes"> {
+interface PlanPageProps extends Omit<PlanData, "state"> {
   code: string;
 }
 

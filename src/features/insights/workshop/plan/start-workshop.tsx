@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { leadWords } from "#messages/workshop/lead";
-import { startWorkshop } from "#src/features/insights/workshop/lead/load-lead.ts";
+import { startWorkshop } from "#src/features/insights/workshop/lead/load-workshop.ts";
 import { useCall, useDone } from "#src/lib/form/use-call.ts";
 import { Button } from "#src/ui/button.tsx";
 

@@ -81,9 +81,6 @@ test("on a phone the tools of a report stand in one row and its tables are lists
   await expect(page.getByText('"shape": "claims-1"')).toBeVisible();
   await expect(more).toBeFocused();
   await chooseTool(page, "More", "Show Structured View");
-  await chooseTool(page, "More", "Export");
-  await page.keyboard.press("Escape");
-  await expect(more).toBeFocused();
 
   await page.setViewportSize(DESK);
   await chooseTool(page, "More", "Tables");

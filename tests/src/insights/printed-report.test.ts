@@ -74,7 +74,7 @@ it("the printed report has the card for each role of an open survey, also where 
   }
 });
 
-it("the printed report has the team's own actions with the objections to them", () => {
+it("the printed report has what the team has agreed to do with the objections to it", () => {
   const version = versionOf(teamOf(12, CAMPS), "open");
   const own = { id: "own", insightId: version.id, recommendation: null, title: "Write down who decides" };
   const agreed = { owner: "Ada", dueOn: "2027-03-31", doneAt: null, dissent: "Too <soon>" };

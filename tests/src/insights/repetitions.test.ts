@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeSampleReport } from "#build/sample-report.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
+import { REPORT_PARTS } from "#src/features/insights/page/report-tabs.tsx";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { draw } from "./draw-part.ts";
 import { CAMPS, teamOf, versionOf, WANTS, withRound } from "./made-reports.ts";

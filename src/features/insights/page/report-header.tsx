@@ -63,3 +63,6 @@ export function ReportMetadata({ version, mode, line, isSample = false }: Report
     </p>
   );
 }
+
+/** The look of every tool beside a report. */
+export const TOOL = "inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink";

@@ -1,20 +1,22 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { toast } from "sonner";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { reportWords } from "#messages/report/insights";
 import { deckWords, exportWords, proposalWords, reportLinkWords, toolWords } from "#messages/report/tools";
 import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
-import { downloadDeck } from "#src/features/insights/share/download-deck.ts";
 import { ExportsDialog } from "#src/features/insights/share/exports-dialog.tsx";
-import { TOOL } from "#src/features/insights/share/print-tool.tsx";
 import { ProposalsDialog } from "#src/features/insights/share/proposals-dialog.tsx";
 import { ReportLinksDialog } from "#src/features/insights/share/report-links-dialog.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { formatDateTime } from "#src/lib/format.ts";
+import { importAgain } from "#src/lib/page/import-again.ts";
+import { saveFile } from "#src/lib/page/save-file.ts";
 import { CheckIcon, ChevronDownIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Menu, type MenuItem } from "#src/ui/overlay/menu.tsx";
+import { TOOL } from "./report-header.tsx";
 import type { ReportMode } from "./use-insights-view.ts";
 
 interface ReportToolsProps {
@@ -104,6 +106,23 @@ export function ReportTools(props: ReportToolsProps) {
       )}
     </div>
   );
+}
+
+async function makeAndSave(source: DeckSource): Promise<File> {
+  const { makeDeckFile } = await importAgain(() => import("#src/features/insights/deck/write/deck-file.ts"));
+  const file = await makeDeckFile(source);
+  saveFile(file, file.name);
+  return file;
+}
+
+/** Makes the deck in this browser: nothing of it stays with the survey. */
+function downloadDeck(source: DeckSource): void {
+  track("insights_deck", { category: "Engagement", label: deckWords.tool });
+  toast.promise(makeAndSave(source), {
+    loading: deckWords.making,
+    success: ({ name }) => deckWords.ready({ name }),
+    error: deckWords.failed,
+  });
 }
 
 function ToolMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {

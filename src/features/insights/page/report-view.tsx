@@ -2,7 +2,7 @@ import type { ActionOwner } from "#domain/report/action-reminders.ts";
 import { ownActions } from "#domain/report/actions.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { ProposalCount } from "#domain/report/proposals.ts";
-import { reportTitles, reportWords } from "#messages/report/insights";
+import { reportTitles } from "#messages/report/insights";
 import { toolWords } from "#messages/report/tools";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { AgreedAction, NewAction } from "#src/features/insights/actions/action-controls.tsx";
@@ -12,10 +12,9 @@ import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { RawData, UnreadableReport } from "#src/features/insights/report/report-section.tsx";
 import { FIGURES } from "#src/features/insights/tabs/appendix.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
-import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { Tabs } from "#src/ui/tabs.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
+import { REPORT_PARTS, ReportTabs } from "./report-tabs.tsx";
 import { ReportTools } from "./report-tools.tsx";
 import type { ReportMode, useInsightsView } from "./use-insights-view.ts";
 import { useScrollTo } from "./use-scroll-to.ts";
@@ -107,27 +106,13 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
       </PageTitle>
       <div className="mt-2 sm:mt-3">
         {rendered || instead ? (
-          <Tabs
-            label={reportWords.parts}
-            value={part}
-            onValueChange={showPart}
-            tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
-              value,
-              label,
-              content: rendered && (
-                <Content
-                  {...report}
-                  report={rendered}
-                  version={version}
-                  show={(next, id) => {
-                    if (next !== part) showPart(next);
-                    scrollTo(id);
-                  }}
-                  controls={code === null ? undefined : controlsOf(code)}
-                />
-              ),
-            }))}
-            instead={instead || null}
+          <ReportTabs
+            report={report}
+            version={version}
+            controls={code === null ? undefined : controlsOf(code)}
+            part={part}
+            onPartChange={showPart}
+            instead={instead}
           />
         ) : (
           insights && <OlderReport insights={insights} />

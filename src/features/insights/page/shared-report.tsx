@@ -8,16 +8,13 @@ import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { type ReportPart, readReport } from "#src/features/insights/report/read-report.ts";
 import { ClientLogo } from "#src/features/insights/report/report-brand.tsx";
 import { UnreadableReport } from "#src/features/insights/report/report-section.tsx";
-import { PrintTool } from "#src/features/insights/share/print-tool.tsx";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { OlderReport } from "#src/features/insights/tabs/older-report.tsx";
-import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { useBrand } from "#src/lib/page/brand.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { Tabs } from "#src/ui/tabs.tsx";
-import { ReportMetadata } from "./report-header.tsx";
+import { ReportMetadata, TOOL } from "./report-header.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
 import { useIsPrinting } from "./use-is-printing.ts";
-import { useScrollTo } from "./use-scroll-to.ts";
 
 /** A report for readers without an account: what its printed form shows, and nothing to ask of the server. */
 export default function SharedReport({
@@ -28,7 +25,6 @@ export default function SharedReport({
   report: SharedReportData;
 }) {
   const [part, setPart] = useState<ReportPart>("summary");
-  const scrollTo = useScrollTo(part);
   const isPrinting = useIsPrinting();
   const report = readReport(version);
   const branding = shownBranding(ofSurvey);
@@ -47,26 +43,16 @@ export default function SharedReport({
         <ReportMetadata version={version} mode={mode} line={branding.line} />
         <div className="mt-3">
           {rendered ? (
-            <Tabs
-              label={reportWords.parts}
-              value={part}
-              onValueChange={setPart}
-              aside={<PrintTool />}
-              tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
-                value,
-                label,
-                content: (
-                  <Content
-                    {...report}
-                    report={rendered}
-                    version={version}
-                    show={(next, id) => {
-                      setPart(next);
-                      scrollTo(id);
-                    }}
-                  />
-                ),
-              }))}
+            <ReportTabs
+              report={report}
+              version={version}
+              part={part}
+              onPartChange={setPart}
+              aside={
+                <button type="button" className={TOOL} onClick={() => print()}>
+                  {reportWords.print}
+                </button>
+              }
             />
           ) : insights ? (
             <OlderReport insights={insights} />

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { ReportPart } from "#src/features/insights/report/read-report.ts";
-import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { REPORT_PARTS } from "./report-tabs.tsx";
 
 /** What is below the tools: the report, or what is stored. */
 const REPORT_MODES = ["report", "raw"] as const;

@@ -66,7 +66,8 @@ it("signing in with a provider finds an organisation's provider by the domain of
   const answer = await goAndReturn("/api/auth/sign-in/sso", body, { person });
   expect(await readEmail(readCookie(answer))).toBe(manager.email);
   const elsewhere = await ask("/api/auth/sign-in/sso", { body: { email: "jo@elsewhere.example" } });
-  expect(elsewhere.status).toBe(404);
+  expect(await elsewhere.json()).toMatchObject({ message: expect.stringContaining("for elsewhere.example") });
+  expect([elsewhere.status, elsewhere.headers.get("content-language")]).toEqual([404, "en"]);
 });
 
 it("signing in with a provider keeps no token of the provider and nothing of its user record", async () => {

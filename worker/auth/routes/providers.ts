@@ -43,9 +43,13 @@ type ApiContext = Context<AppEnv> | Context<SessionEnv>;
 const SIGN_IN = { path: "sign-in/social", page: SIGN_IN_PAGE };
 const LINK = { path: "link-social", page: ACCOUNT_PAGE };
 
-function requireProvider(c: ApiContext, isIt: (provider: Provider) => boolean): Provider {
+function requireProvider(
+  c: ApiContext,
+  isIt: (provider: Provider) => boolean,
+  unknown: ConstructorParameters<typeof NotFoundError>[0] = "There is no such sign-in service.",
+): Provider {
   const provider = c.var.services.config.providers.find(isIt);
-  if (!provider) throw new NotFoundError("There is no such sign-in service.");
+  if (!provider) throw new NotFoundError(unknown);
   return provider;
 }
 
@@ -106,7 +110,6 @@ async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response
 }
 
 const named = (name: string) => (provider: Provider) => provider.id === name;
-const vouchingFor = (email: string) => (provider: Provider) => provider.domains.includes(emailDomain(email));
 
 export const providerRoutes = new Hono<AppEnv>()
   .post("/sign-in/social", validate("json", chooseProviderSchema), (c) => {
@@ -115,7 +118,13 @@ export const providerRoutes = new Hono<AppEnv>()
   })
   .post("/sign-in/sso", validate("json", ssoSchema), (c) => {
     const { email, next } = c.req.valid("json");
-    return startSignIn(c, requireProvider(c, vouchingFor(email)), SIGN_IN, { next, loginHint: email });
+    const domain = emailDomain(email);
+    const provider = requireProvider(
+      c,
+      ({ domains }) => domains.includes(domain),
+      (words) => words.noSso({ domain }),
+    );
+    return startSignIn(c, provider, SIGN_IN, { next, loginHint: email });
   })
   .get("/callback/:provider", (c) => finishSignIn(c, requireProvider(c, named(c.req.param("provider")))));
 

@@ -20,7 +20,7 @@ export interface MutationOptions<Input, Called> {
   done?: Said | ((answer: AnswerOf<Called>, input: Input) => Said) | undefined;
   /** Said where the server does not say why it failed. */
   failed?: string | undefined;
-  /** An error is a toast: no form shows it. */
+  /** An error is a toast, also where a form shows it; one at a field is not. */
   toastsErrors?: boolean;
   /** False for what changes nothing that the page has loaded. */
   reloads?: boolean;
@@ -39,9 +39,16 @@ interface State<Input, Answer> {
 /** Of two redirects of React Router, the one that takes the place of the page. */
 const REPLACES = "x-remix-replace";
 
+/** Of the one toast with an error: the next takes its place, and what goes well takes it away. */
+const ERROR_TOAST = "mutation-error";
+
 function say(said: Said): void {
-  if (typeof said === "string") toast.success(said);
-  else if (said) toast.error(said.message, { description: said.detail });
+  if (typeof said !== "string" && said !== null) {
+    toast.error(said.message, { id: ERROR_TOAST, description: said.detail });
+    return;
+  }
+  toast.dismiss(ERROR_TOAST);
+  if (said) toast.success(said);
 }
 
 /**

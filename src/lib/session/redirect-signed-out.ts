@@ -7,11 +7,12 @@ import { barePath } from "#src/lib/page/language.ts";
 import { markSignedOut } from "./session.ts";
 
 /**
- * 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. A call of the API that
- * brings neither a cookie nor a key is asked for a key.
+ * 401 has other meanings in better-auth, such as a wrong code: these codes say that the session has ended, ours and its own. A
+ * call of the API that brings neither a cookie nor a key is asked for a key.
  */
-const isSignedOut = ({ status, code }: RequestError) =>
-  status === 401 && (code === "unauthenticated" || code === "invalid_api_key");
+const SIGNED_OUT: readonly string[] = ["unauthenticated", "UNAUTHORIZED", "invalid_api_key"];
+
+const isSignedOut = ({ status, code }: RequestError) => status === 401 && SIGNED_OUT.includes(code);
 
 interface Leaving {
   /** The page that a loader loads; the page that is open by default. */

@@ -1,5 +1,6 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
+import { leaveFor } from "#src/lib/page/leave-for.ts";
 import { sessionStore } from "./safe-storage.ts";
 
 const TOAST_KEY = "flash-toast";
@@ -11,10 +12,10 @@ export interface FlashToast {
   durationMs?: number | undefined;
 }
 
-/** Redirects to a public page, which shows the toast: one on this page would end with it. */
-export function redirectWithToast(path: string, toast: FlashToast): void {
+/** Redirects to a public page, which shows the toast: one on this page would end with it. Settles as `leaveFor` does. */
+export function redirectWithToast(path: string, toast: FlashToast): Promise<void> {
   sessionStore.write(TOAST_KEY, JSON.stringify(toast));
-  location.assign(path);
+  return leaveFor(path);
 }
 
 /** Returns the toast that the previous page left, once. */

@@ -40,9 +40,12 @@ it("explains the sign-in page only to who was signed in", async () => {
   expect(explain).toHaveBeenCalledOnce();
 });
 
-it("leads to the sign-in page where the browser has no cookie, whose call is answered like one without a key", () => {
-  const withoutKey = new RequestError(401, { code: "invalid_api_key" });
-  expect(locationOf(() => redirectIfForbidden(withoutKey, PAGE))).toBe("/survey/create");
+it.each([
+  ["where the browser has no cookie, whose call is answered like one without a key", "invalid_api_key"],
+  ["after better-auth has found no session", "UNAUTHORIZED"],
+])("leads to the sign-in page %s", (_, code) => {
+  const error = new RequestError(401, { code: code as "invalid_api_key" });
+  expect(locationOf(() => redirectIfForbidden(error, PAGE))).toBe("/survey/create");
 });
 
 it("does not take a wrong code's 401 for the end of a session", () => {

@@ -15,9 +15,12 @@ export const emailSchema = z.pipe(
 export const NO_PASSWORD = rules.noPassword;
 export const NO_ADDRESS = rules.noAddress;
 
+/** A text with a message for one that is missing, and for an empty one. */
+const filled = (missing: string, empty = missing) =>
+  z.string(missing).check(z.refine((text) => text.trim() !== "", empty));
+
 /** Makes a schema for an e-mail address with its own message for an empty one. */
-export const emailOr = (message: string) =>
-  z.pipe(z.string(message).check(z.refine((email) => email.trim() !== "", message)), emailSchema);
+export const emailOr = (missing: string, empty = missing) => z.pipe(filled(missing, empty), emailSchema);
 
 /**
  * Counts characters as people do: an emoji or a rare ideograph is one, though JavaScript's length says two.
@@ -46,9 +49,9 @@ export const PRODUCT_WORDS = ["slk", "slkprofile"];
 const signupPinSchema = cleanedText(rules.signupPin, withoutSpaces, z.regex(PIN_PATTERN, rules.signupPin));
 
 export const signUpSchema = z.object({
-  email: emailOr(NO_PASSWORD),
-  password: z.pipe(z.string(NO_PASSWORD), newPasswordSchema),
-  signupPin: signupPinSchema,
+  email: emailOr(NO_PASSWORD, rules.empty),
+  password: z.pipe(z.string(NO_PASSWORD).check(z.minLength(1, rules.empty)), newPasswordSchema),
+  signupPin: z.pipe(filled(rules.signupPin, rules.empty), signupPinSchema),
   /** The token of the PIN's invitation, for those who come by its link. */
   invitation: z.optional(z.string(rules.invitation).check(z.regex(INVITATION_PATTERN, rules.invitation))),
   proof: proofSchema,

@@ -4,22 +4,24 @@ import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/ma
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
+import { api } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { requestPasswordReset, sentOr } from "#src/lib/api/request-mail.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
-import { UPDATE_PASSWORD_PATH } from "./password/update-password-call.ts";
-import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { UPDATE_PASSWORD_PATH } from "./password/load-update-password.ts";
 import { type ActivityPage, ActivitySection } from "./security/activity-section.tsx";
 import { DeleteAccountSection } from "./security/delete-account.tsx";
 import { EmailSection } from "./security/email-section.tsx";
 import { LinkedProviders } from "./security/linked-providers.tsx";
-import { changeMails, sendPasswordLink } from "./security/security-calls.ts";
+import { SecondFactorSection } from "./security/second-factor-section.tsx";
 import { SessionsSection } from "./security/sessions-section.tsx";
-import { useSecurityCall } from "./security/use-security-call.ts";
 import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
 
 interface AccountPageProps {
@@ -97,12 +99,16 @@ function PasswordSection({ account }: { account: Pick<OwnAccount, "email" | "has
 }
 
 function NoPassword({ email }: { email: string }) {
-  const { send, isBusy } = useSecurityCall(sendPasswordLink);
   return (
     <Section title={passwordWords.title} text={passwordWords.none}>
-      <Button look="secondary" size="small" busy={isBusy} onClick={() => send(email)}>
+      <ActionButton
+        route={requestPasswordReset}
+        input={email}
+        done={sentOr(passwordWords.sent)}
+        failed={passwordWords.failed}
+      >
         {passwordWords.sendLink}
-      </Button>
+      </ActionButton>
     </Section>
   );
 }
@@ -123,12 +129,16 @@ function MailChoicesSection({ choices }: { choices: MailChoices }) {
 
 /** One choice, saved when it is made; the box shows it while it is on its way. */
 function MailChoice({ kind, isWanted }: { kind: MailKind; isWanted: boolean }) {
-  const { send, pending } = useSecurityCall(changeMails);
+  const { run, pending } = useMutation(api.account.mails.$patch, {
+    done: mailChoiceWords.saved,
+    failed: mailChoiceWords.failed,
+    toastsErrors: true,
+  });
   return (
     <Checkbox
       {...mailKindWords[kind]}
-      checked={pending?.[kind] ?? isWanted}
-      onChange={(event) => send({ [kind]: event.currentTarget.checked })}
+      checked={pending?.json[kind] ?? isWanted}
+      onChange={({ currentTarget }) => run({ json: { [kind]: currentTarget.checked } })}
     />
   );
 }

@@ -20,6 +20,9 @@ export async function requestMail(path: string, requested: Requested): Promise<H
   return heldBack;
 }
 
+/** Requests an e-mail with a link that confirms the address. Throws a RequestError. */
+export const requestConfirmation = (email: string) => requestMail("send-verification-email", { email });
+
 /** Requests an e-mail with a reset link to our own page. Throws a RequestError. */
 export const requestPasswordReset = (email: string) =>
   requestMail("request-password-reset", { email, redirectTo: "/auth/update-password" });

@@ -1,4 +1,3 @@
-import { toast } from "sonner";
 import type * as z from "zod/mini";
 import { outageWords } from "#messages/frame/forms";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
@@ -59,17 +58,4 @@ export function problemIn(schema: z.ZodMiniType, input: unknown): FormError | nu
 /** The first problem that a schema has found with a form, at its field. */
 export function firstError({ issues: [issue] }: z.core.$ZodError): FormError | null {
   return issue ? { message: issue.message, field: issue.path.join(".") } : null;
-}
-
-const TOAST_ID = "form-error";
-
-/** Shows the error of an answer, if it has one, as a toast too; the next one replaces it. At a field it would lie over it. */
-export function toastErrorOf<Answer extends object | null>(answer: Answer | { error: FormError }) {
-  const error = answer && "error" in answer ? (answer.error as FormError) : null;
-  if (error && !error.field) toast.error(error.message, { id: TOAST_ID });
-  return answer;
-}
-
-export function dismissFormError(): void {
-  toast.dismiss(TOAST_ID);
 }

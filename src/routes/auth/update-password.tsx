@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { UpdatePassword } from "#src/features/accounts/password/update-password.tsx";
 import {
   loadUpdatePassword,
   type UpdatePasswordData,
-} from "#src/features/accounts/password/update-password-call.ts";
+} from "#src/features/accounts/password/load-update-password.ts";
+import { UpdatePassword } from "#src/features/accounts/password/update-password.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadUpdatePassword(new URL(request.url));

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
 import { signInPath } from "#domain/accounts/next-page.ts";
 import { readToken } from "#domain/link-tokens.ts";
 import { emailChangePageWords as words } from "#messages/accounts/change-email";
 import { cutLinkWords } from "#messages/frame/links";
-import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { toRequestError } from "#src/lib/api/request-error.ts";
-import { toFormError } from "#src/lib/form/form-errors.ts";
+import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { takeLinkToken } from "#src/lib/page/link-token.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
@@ -18,10 +17,6 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 
 const PATH = "/survey/change-email";
-
-const ERRORS: FormErrorTable = { worded: ["conflict"], failed: words.failed };
-
-type State = "asking" | "confirming" | "refusing" | "waits" | "done" | "refused" | "gone" | "signIn";
 
 const TO_ACCOUNT = { to: "/survey/account", link: words.account } as const;
 
@@ -75,36 +70,33 @@ export function Component() {
   );
 }
 
+const ANSWERS: Record<"confirm" | "refuse", (token: string) => Promise<keyof typeof OUTCOMES>> = {
+  confirm: async (token: string) => {
+    const { isChanged } = await read(api["email-changes"].confirm.$post({ json: { token } }));
+    if (isChanged) announceSessionEvent("user updated");
+    return isChanged ? "done" : "waits";
+  },
+  refuse: async (token: string) => {
+    await read(api["email-changes"].refuse.$post({ json: { token } }));
+    return "refused";
+  },
+};
+
+/** Returns the outcome of a failed call that another try would not change; throws other errors. */
+function endOf(error: unknown): "signIn" | "gone" {
+  const status = error instanceof RequestError ? error.status : 0;
+  if (status === 403) return "signIn";
+  if (status === 404) return "gone";
+  throw error;
+}
+
 function Question({ token, change }: Extract<EmailChangeData, { kind: "open" }>) {
-  const [state, setState] = useState<State>(change.isConfirmed ? "waits" : "asking");
-  const [error, setError] = useState<FormError | null>(null);
-  if (state in OUTCOMES) return <Outcome {...OUTCOMES[state as keyof typeof OUTCOMES]} />;
-
-  async function answer(busy: State, call: () => Promise<State>) {
-    setError(null);
-    setState(busy);
-    try {
-      setState(await call());
-    } catch (thrown) {
-      const failure = toRequestError(thrown);
-      const ends: Record<number, State> = { 403: "signIn", 404: "gone" };
-      setState(ends[failure.status] ?? "asking");
-      setError(toFormError(failure, ERRORS));
-    }
-  }
-
-  const confirm = () =>
-    answer("confirming", async () => {
-      const { isChanged } = await read(api["email-changes"].confirm.$post({ json: { token } }));
-      if (isChanged) announceSessionEvent("user updated");
-      return isChanged ? "done" : "waits";
-    });
-  const refuse = () =>
-    answer("refusing", async () => {
-      await read(api["email-changes"].refuse.$post({ json: { token } }));
-      return "refused";
-    });
-
+  const { run, answer, pending, error } = useMutation(
+    (kind: keyof typeof ANSWERS) => ANSWERS[kind](token).catch(endOf),
+    { failed: words.failed, reloads: false },
+  );
+  const outcome = change.isConfirmed ? "waits" : answer;
+  if (outcome) return <Outcome {...OUTCOMES[outcome]} />;
   return (
     <>
       <Head title={words.titles[change.end]}>{words[change.end]({ email: change.newEmail })}</Head>
@@ -117,11 +109,16 @@ function Question({ token, change }: Extract<EmailChangeData, { kind: "open" }>)
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
-        <Button busy={state === "confirming"} busyLabel={words.confirming} onClick={confirm}>
+        <Button busy={pending === "confirm"} busyLabel={words.confirming} onClick={() => run("confirm")}>
           {words.confirm}
         </Button>
         {change.end === "old" && (
-          <Button look="secondary" busy={state === "refusing"} busyLabel={words.refusing} onClick={refuse}>
+          <Button
+            look="secondary"
+            busy={pending === "refuse"}
+            busyLabel={words.refusing}
+            onClick={() => run("refuse")}
+          >
             {words.refuse}
           </Button>
         )}

@@ -34,8 +34,15 @@ test("an account waits for the link of its mail", async ({ page, browser, phone 
   await expect(page.getByLabel("Signup PIN")).toHaveValue(signupPin);
   await expect(page).toHaveURL(/\/survey\/create\?tab=signup$/);
   await fillSignUp(page, email);
+  await page.route("**/api/auth/sign-up/email", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const failure = page.getByText("Failed to create user account");
+  await expect(failure).toHaveCount(2);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeFocused();
+  await expect(failure).toHaveCount(0);
   await expect(page.getByText("Account created successfully")).toHaveCount(0);
 
   const tooLate = await openPhone(browser);

@@ -1,26 +1,25 @@
-import type { ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, replace } from "react-router";
+import * as z from "zod/mini";
+import { newPasswordSchema } from "#domain/accounts/account.ts";
+import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { CUT_LINK } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
-import { apiKeyWords } from "#messages/accounts/security";
+import { accountRules } from "#messages/accounts/rules";
 import { standingAccessWords, updatePasswordWords as words } from "#messages/accounts/update-password";
 import { cutLinkWords } from "#messages/frame/links";
-import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { PasswordField } from "#src/features/accounts/form/fields.tsx";
-import { NewPasswordField } from "#src/features/accounts/form/new-password-field.tsx";
+import { KnownEmail, PasswordField } from "#src/features/accounts/fields/fields.tsx";
+import { NewPasswordField } from "#src/features/accounts/fields/new-password-field.tsx";
+import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
+import { postAuth } from "#src/lib/api/api-client.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
-import { useCall } from "#src/lib/form/use-call.ts";
-import { useTyped } from "#src/lib/form/use-typed.ts";
+import { type Mutation, useMutation } from "#src/lib/form/use-mutation.ts";
+import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import {
-  type Access,
-  endAccess,
-  type UpdatePasswordCall,
-  type UpdatePasswordData,
-  updatePassword,
-} from "./update-password-call.ts";
+import { Form } from "#src/ui/form/form.tsx";
+import { type Access, deleteResetToken, type UpdatePasswordData } from "./load-update-password.ts";
+import { hasAccess, StandingAccess } from "./standing-access.tsx";
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,6 +44,7 @@ function AskForLink() {
 }
 
 function DeadLink({ error }: { error: string }) {
+  useEffect(deleteResetToken, []);
   const outage = findOutage(error);
   if (outage) return <Head title={outage.title}>{outage.text}</Head>;
   const { title, text } =
@@ -57,10 +57,54 @@ function DeadLink({ error }: { error: string }) {
   );
 }
 
+const filled = z.string().check(z.minLength(1, accountRules.empty));
+
+export const passwordsSchema = z
+  .object({
+    /** The current one, unless a link replaces it. */
+    password: z.optional(filled),
+    newPassword: z.pipe(filled, newPasswordSchema),
+    confirmation: filled,
+  })
+  .check(
+    z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      error: words.different,
+      path: ["confirmation"],
+    }),
+  );
+
+type Passwords = z.infer<typeof passwordsSchema> & { token: string | null };
+
+/** Ends the other sessions as well. */
+const setPassword = ({ token, password, newPassword }: Passwords) =>
+  token === null
+    ? postAuth<AuthAnswer>("change-password", { currentPassword: password, newPassword })
+    : postAuth<AuthAnswer>("reset-password", { newPassword, token });
+
+/** To the dashboard, which redirects to the sign-in page without a session; null where the page stays. */
+export function leadOn({ twoFactorRedirect }: AuthAnswer, staysHere: boolean): Response | null {
+  deleteResetToken();
+  if (twoFactorRedirect) return askForSecondFactor();
+  announceSessionEvent("user updated");
+  return staysHere ? null : replace(DASHBOARD_PATH);
+}
+
 export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
-  const call = useAccountCall(updatePassword);
+  const [isUpdated, setIsUpdated] = useState(false);
+  const update = useMutation(setPassword, {
+    done: words.updated,
+    failed: words.failed,
+    toastsErrors: true,
+    reloads: false,
+    onDone: (answer) => {
+      // Something works without the new password: the page shows it.
+      const staysHere = data.kind === "session" && hasAccess(data.access);
+      setIsUpdated(staysHere);
+      return leadOn(answer, staysHere);
+    },
+  });
   if (data.kind === "dead-link") return <DeadLink error={data.error} />;
-  if (call.error?.isOver) return <DeadLink error="" />;
+  if (update.error?.isOver) return <DeadLink error="" />;
   if (data.kind === "nothing") {
     return (
       <>
@@ -73,15 +117,15 @@ export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
     return (
       <>
         <Head title={words.title}>{data.isFirstProof ? words.firstProofText : words.linkText}</Head>
-        <UpdatePasswordForm call={call} token={data.token} />
+        <UpdatePasswordForm update={update} token={data.token} />
       </>
     );
   }
-  if (call.isDone) return <Updated access={data.access} />;
+  if (isUpdated) return <Updated access={data.access} />;
   return (
     <>
       <Head title={words.title}>{words.text}</Head>
-      <UpdatePasswordForm call={call} token={null} email={data.email} staysHere={hasAccess(data.access)} />
+      <UpdatePasswordForm update={update} token={null} email={data.email} />
       <StandingAccess access={data.access} />
     </>
   );
@@ -97,7 +141,7 @@ function Updated({ access }: { access: Access }) {
       </h1>
       <p className="mt-5 max-w-measure text-lead text-muted">{standingAccessWords.changedText}</p>
       <StandingAccess access={access} />
-      <Link to="/survey/manage" className={`mt-10 ${buttonClass()}`}>
+      <Link to={DASHBOARD_PATH} className={`mt-10 ${buttonClass()}`}>
         {standingAccessWords.toSurveys}
       </Link>
     </>
@@ -105,101 +149,45 @@ function Updated({ access }: { access: Access }) {
 }
 
 interface UpdatePasswordFormProps {
-  call: ReturnType<typeof useAccountCall<UpdatePasswordCall>>;
+  update: Mutation & { run: (passwords: Passwords) => void };
   /** Null if the form asks for the current password instead. */
   token: string | null;
   /** For password managers, if it is known. */
   email?: string;
-  staysHere?: boolean;
 }
 
-function UpdatePasswordForm({ call, token, email, staysHere = false }: UpdatePasswordFormProps) {
-  const { typed, fieldOf } = useTyped({ currentPassword: "", newPassword: "", confirmation: "" });
-  const currentPassword = token === null ? typed.currentPassword : null;
-  const { isBusy, error } = call;
-  const isFilled = currentPassword !== "" && typed.newPassword && typed.confirmation;
-  const fieldProps = (name: keyof typeof typed) => ({ ...fieldOf(name, error, call.forget), required: true });
-
+function UpdatePasswordForm({ update, token, email }: UpdatePasswordFormProps) {
   return (
-    <AccountForm call={call} onSend={() => call.send({ ...typed, currentPassword, token, staysHere })}>
-      {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-      {token === null && (
-        <PasswordField
-          label={words.current}
-          autoComplete="current-password"
-          {...fieldProps("currentPassword")}
-        />
-      )}
-      <NewPasswordField label={words.new} email={email} {...fieldProps("newPassword")} />
-      <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps("confirmation")} />
-      {error && !error.field && <FormErrorNotice error={error} />}
-      <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel={words.updating}>
-        {words.update}
-      </Button>
-    </AccountForm>
-  );
-}
-
-const hasAccess = ({ keys, webhooks }: Access) =>
-  keys.length > 0 || webhooks.some(({ isPaused }) => !isPaused);
-
-/** What a new password leaves as it is, with one button that ends it. */
-function StandingAccess({ access }: { access: Access }) {
-  const { revalidate } = useRevalidator();
-  const { isIdle, run } = useCall(endAccess, revalidate);
-  const { keys, webhooks } = access;
-  if (keys.length + webhooks.length === 0) return null;
-  return (
-    <section className="mt-12 grid gap-5 border-rule border-t pt-8">
-      <div className="grid gap-2">
-        <h2 className="text-h3">{standingAccessWords.title}</h2>
-        <p className="max-w-measure text-muted">{standingAccessWords.text}</p>
-      </div>
-      <Entries
-        title={standingAccessWords.keys}
-        entries={keys.map(({ id, name, hint }) => ({ id, name, detail: apiKeyWords.ends({ hint }) }))}
-      />
-      <Entries
-        title={standingAccessWords.webhooks}
-        entries={webhooks.map(({ id, hint, isPaused }) => ({
-          id,
-          name: hint,
-          detail: isPaused ? standingAccessWords.paused : "",
-        }))}
-      />
-      {hasAccess(access) && (
+    <Form
+      schema={passwordsSchema}
+      initial={{ ...(token === null && { password: "" }), newPassword: "", confirmation: "" }}
+      mutation={update}
+      onSend={(passwords) => update.run({ ...passwords, token })}
+      buttons={({ typed }) => (
         <Button
-          look="danger"
-          size="small"
-          className="justify-self-start"
-          busy={!isIdle}
-          busyLabel={standingAccessWords.ending}
-          onClick={() => run(undefined)}
+          type="submit"
+          wide
+          disabled={Object.values(typed).includes("")}
+          busy={update.isBusy}
+          busyLabel={words.updating}
         >
-          {standingAccessWords.endAll}
+          {words.update}
         </Button>
       )}
-    </section>
-  );
-}
-
-interface EntriesProps {
-  title: string;
-  entries: readonly { id: string; name: string; detail: string }[];
-}
-
-function Entries({ title, entries }: EntriesProps) {
-  if (entries.length === 0) return null;
-  return (
-    <div>
-      <h3 className="font-medium font-sans text-base tracking-normal">{title}</h3>
-      <ul className="mt-2 border-rule border-b">
-        {entries.map(({ id, name, detail }) => (
-          <li key={id} className="wrap-anywhere border-rule border-t py-2">
-            <bdi>{name}</bdi> <span className="font-mono text-muted text-sm">{detail}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    >
+      {({ field }) => (
+        <>
+          {email && <KnownEmail email={email} />}
+          {token === null && <PasswordField label={words.current} required {...field("password")} />}
+          <NewPasswordField label={words.new} email={email} required {...field("newPassword")} />
+          <PasswordField
+            label={words.confirm}
+            autoComplete="new-password"
+            required
+            {...field("confirmation")}
+          />
+        </>
+      )}
+    </Form>
   );
 }

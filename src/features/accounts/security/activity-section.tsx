@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import type { AccountActivity } from "#domain/admin/audit.ts";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 import { accountActivityWords as words } from "#messages/accounts/security";
 import { actWords } from "#messages/manage/activity";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { api } from "#src/lib/api/api-client.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";
@@ -47,21 +47,18 @@ export function ActivitySection({ activity }: { activity: ActivityPage }) {
 
 /** The newest page as the route has loaded it, and what was asked for behind it. */
 function useOlder(newest: ActivityPage) {
-  const [older, setOlder] = useState<{ newest: ActivityPage } & ActivityPage>({ ...newest, newest });
-  const [isLoading, setIsLoading] = useState(false);
+  const [older, setOlder] = useState({ ...newest, newest });
   const shown = older.newest === newest ? older : { ...newest, newest };
+  const { run, isBusy } = useMutation(api.account.activity.$get, {
+    failed: words.failed,
+    toastsErrors: true,
+    reloads: false,
+    onDone: ({ rows, next }) => setOlder({ newest, rows: [...shown.rows, ...rows], next }),
+  });
 
-  async function loadOlder() {
-    if (shown.next === null) return;
-    setIsLoading(true);
-    try {
-      const page = await read(api.account.activity.$get({ query: { after: shown.next } }));
-      setOlder({ newest, rows: [...shown.rows, ...page.rows], next: page.next });
-    } catch {
-      toast.error(words.failed);
-    }
-    setIsLoading(false);
+  function loadOlder() {
+    if (shown.next !== null) run({ query: { after: shown.next } });
   }
 
-  return { ...shown, isLoading, loadOlder };
+  return { ...shown, isLoading: isBusy, loadOlder };
 }

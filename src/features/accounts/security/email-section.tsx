@@ -1,22 +1,24 @@
 import { useState } from "react";
+import * as z from "zod/mini";
+import { emailOr } from "#domain/accounts/account.ts";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import { accountRules } from "#messages/accounts/rules";
 import { emailWords as words } from "#messages/accounts/security";
-import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
-import { PasswordField } from "#src/features/accounts/form/fields.tsx";
-import { useDone } from "#src/lib/form/use-call.ts";
-import { useTyped } from "#src/lib/form/use-typed.ts";
+import { PasswordField } from "#src/features/accounts/fields/fields.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { requestConfirmation, sentOr } from "#src/lib/api/request-mail.ts";
+import { withShownProof } from "#src/lib/captcha/proving.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
 import { Button } from "#src/ui/button.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { ActionForm } from "#src/ui/form/action-form.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { cancelEmailChange, changeEmail, sendConfirmation } from "./security-calls.ts";
-import { StaleSessionNotice } from "./stale-session-notice.tsx";
-import { useSecurityCall } from "./use-security-call.ts";
 
 export function EmailSection({ account }: { account: OwnAccount }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -43,13 +45,17 @@ export function EmailSection({ account }: { account: OwnAccount }) {
 }
 
 function Unconfirmed({ email }: { email: string }) {
-  const { send, isBusy } = useSecurityCall(sendConfirmation);
   return (
     <div className="mt-1 grid justify-items-start gap-3">
       <p className="text-muted text-sm">{words.notConfirmed}</p>
-      <Button look="secondary" size="small" busy={isBusy} onClick={() => send(email)}>
+      <ActionButton
+        route={requestConfirmation}
+        input={email}
+        done={sentOr(words.confirmationSent)}
+        failed={words.confirmationFailed}
+      >
         {words.sendConfirmation}
-      </Button>
+      </ActionButton>
     </div>
   );
 }
@@ -60,57 +66,72 @@ function missingEnds({ isConfirmedByOld, isConfirmedByNew }: PendingEmailChange)
 }
 
 function Pending({ change }: { change: PendingEmailChange }) {
-  const { send, isBusy } = useSecurityCall(cancelEmailChange);
   return (
     <Notice className="mt-4" title={words.pending({ email: change.newEmail })}>
       <p>
         {missingEnds(change)} {words.until({ date: formatDate(change.expiresAt) })}
       </p>
-      <Button
+      <ActionButton
+        route={api.account.email.$delete}
+        input={undefined}
+        done={words.stopped}
+        failed={words.stopFailed}
         look="quiet"
-        size="small"
         className="mt-2 justify-self-start"
-        busy={isBusy}
-        onClick={() => send(undefined)}
       >
         {words.stop}
-      </Button>
+      </ActionButton>
     </Notice>
   );
 }
 
-function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
-  const { typed: draft, fieldOf } = useTyped({ email: "", password: "", code: "" });
-  const call = useSecurityCall(changeEmail);
-  const { error, isBusy, isDone } = call;
-  useDone(isDone, onClose);
-  const fieldProps = (name: keyof typeof draft) => ({ ...fieldOf(name, error, call.forget), required: true });
-  const proof = account.hasTwoFactor ? "code" : account.hasPassword ? "password" : null;
+const changeSchema = z.object({
+  email: emailOr(accountRules.newEmail),
+  password: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
 
-  const isAtField = error?.field === "email" || (proof !== null && error?.field === proof);
+/** An account with a second factor shows that, another its password. */
+async function changeEmail({ code, ...typed }: z.infer<typeof changeSchema>) {
+  if (code) await read(api.account["confirm-factor"].$post({ json: { code } }));
+  return withShownProof((proof) => read(api.account.email.$post({ json: { ...typed, proof } })));
+}
+
+const proofOf = ({ hasTwoFactor, hasPassword }: OwnAccount) => {
+  if (hasTwoFactor) return { code: "" };
+  return hasPassword ? { password: "" } : {};
+};
+
+function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
+  const change = useMutation(changeEmail, { done: words.asked, failed: words.failed, onDone: onClose });
   return (
-    <AccountForm call={call} onSend={() => call.send({ proof, ...draft })}>
-      <TextField label={words.newEmail} type="email" autoComplete="email" {...fieldProps("email")} />
-      {proof === "password" && (
-        <PasswordField label={words.password} autoComplete="current-password" {...fieldProps("password")} />
+    <ActionForm
+      schema={changeSchema}
+      initial={{ email: "", ...proofOf(account) }}
+      mutation={change}
+      onSend={change.run}
+      submit={words.ask}
+      busyLabel={words.asking}
+      isIncomplete={(typed) => Object.values(typed).includes("")}
+      onCancel={onClose}
+    >
+      {({ field, typed }) => (
+        <>
+          <TextField label={words.newEmail} type="email" autoComplete="email" required {...field("email")} />
+          {typed.password !== undefined && (
+            <PasswordField label={words.password} required {...field("password")} />
+          )}
+          {typed.code !== undefined && (
+            <TextField
+              label={words.code}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              required
+              {...field("code")}
+            />
+          )}
+        </>
       )}
-      {proof === "code" && (
-        <TextField
-          label={words.code}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          {...fieldProps("code")}
-        />
-      )}
-      {error && !isAtField && <StaleSessionNotice error={error} />}
-      <DialogButtons
-        cancel={words.cancel}
-        onCancel={onClose}
-        submit={words.ask}
-        busyLabel={words.asking}
-        disabled={!draft.email || (proof !== null && !draft[proof]) || error?.isOver === true}
-        busy={isBusy || isDone}
-      />
-    </AccountForm>
+    </ActionForm>
   );
 }

@@ -1,15 +1,14 @@
 import { useSearchParams } from "react-router";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { providerReturnWords } from "#messages/accounts/forms";
-import { linkedProviderWords } from "#messages/accounts/security";
+import { linkedProviderWords as words } from "#messages/accounts/security";
+import { linkProvider } from "#src/features/accounts/sign-in/sign-in-calls.ts";
 import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
+import { postAuth } from "#src/lib/api/api-client.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
-import { Button } from "#src/ui/button.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { linkProvider, unlinkProvider } from "./security-calls.ts";
-import { StaleSessionNotice } from "./stale-session-notice.tsx";
-import { useSecurityCall } from "./use-security-call.ts";
 
 /** The sign-in providers that are linked, or can be; nothing if there are none. */
 export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) {
@@ -18,7 +17,7 @@ export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) 
   const returned = providers.find(({ providerId }) => providerId === back?.provider);
   if (providers.length === 0) return null;
   return (
-    <Section title={linkedProviderWords.title} text={linkedProviderWords.text}>
+    <Section title={words.title} text={words.text}>
       {back && returned && (
         <ReturnNotice provider={returned} error={back.error && providerReturnWords[toProviderError(back)]} />
       )}
@@ -42,20 +41,16 @@ function ReturnNotice({ provider: { label, isLinked }, error }: ReturnNoticeProp
   if (!error && !isLinked) return null;
   return (
     <div ref={notice} tabIndex={-1} className="mb-6 outline-none">
-      <Notice
-        tone={error ? "warning" : "success"}
-        title={error ? error.title : linkedProviderWords.isConnected({ label })}
-      >
-        <p>{error ? error.text : linkedProviderWords.isConnectedText}</p>
+      <Notice tone={error ? "warning" : "success"} title={error ? error.title : words.isConnected({ label })}>
+        <p>{error ? error.text : words.isConnectedText}</p>
       </Notice>
     </div>
   );
 }
 
-function ProviderRow({ provider }: { provider: LinkedProvider }) {
-  const { label, isLinked } = provider;
-  const { send, isBusy, error } = useSecurityCall(isLinked ? unlinkProvider : linkProvider);
-  const words = linkedProviderWords;
+const unlinkProvider = (providerId: string) => postAuth("unlink-account", { providerId });
+
+function ProviderRow({ provider: { providerId, label, isLinked } }: { provider: LinkedProvider }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
       <div className="min-w-0">
@@ -64,17 +59,27 @@ function ProviderRow({ provider }: { provider: LinkedProvider }) {
           {isLinked ? words.connected : words.notConnected}
         </p>
       </div>
-      <Button
-        look="secondary"
-        size="small"
-        busy={isBusy}
-        busyLabel={isLinked ? words.disconnecting : undefined}
-        aria-label={isLinked ? words.disconnectLabel({ label }) : words.connectLabel({ label })}
-        onClick={() => send(provider)}
-      >
-        {isLinked ? words.disconnect : words.connect}
-      </Button>
-      {error && <StaleSessionNotice error={error} />}
+      {isLinked ? (
+        <ActionButton
+          route={unlinkProvider}
+          input={providerId}
+          done={words.disconnected({ label })}
+          failed={words.disconnectFailed}
+          busyLabel={words.disconnecting}
+          aria-label={words.disconnectLabel({ label })}
+        >
+          {words.disconnect}
+        </ActionButton>
+      ) : (
+        <ActionButton
+          route={linkProvider}
+          input={providerId}
+          failed={words.connectFailed}
+          aria-label={words.connectLabel({ label })}
+        >
+          {words.connect}
+        </ActionButton>
+      )}
     </li>
   );
 }

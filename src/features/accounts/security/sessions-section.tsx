@@ -1,14 +1,13 @@
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { parseUrl } from "#domain/parse-url.ts";
 import { sessionsWords } from "#messages/accounts/security";
+import { api } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
-import { Button } from "#src/ui/button.tsx";
+import { signOutElsewhere } from "#src/lib/session/session.ts";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { endOtherSessions, endSession } from "./security-calls.ts";
-import { useSecurityCall } from "./use-security-call.ts";
 
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
-  const { send, isBusy } = useSecurityCall(endOtherSessions);
   return (
     <Section title={sessionsWords.title} text={sessionsWords.text}>
       <ul className="-mt-4 border-rule border-b">
@@ -17,9 +16,16 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <Button look="danger" size="small" busy={isBusy} className="mt-5" onClick={() => send(undefined)}>
+        <ActionButton
+          route={signOutElsewhere}
+          input={undefined}
+          done={sessionsWords.othersEnded}
+          failed={sessionsWords.othersFailed}
+          look="danger"
+          className="mt-5"
+        >
           {sessionsWords.endOthers}
-        </Button>
+        </ActionButton>
       )}
     </Section>
   );
@@ -27,7 +33,6 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
 
 function SessionRow({ session }: { session: AccountSession }) {
   const { id, isCurrent, userAgent, address, signedInAt } = session;
-  const { send, isBusy } = useSecurityCall(endSession);
   const device = deviceName(userAgent) ?? sessionsWords.unknownDevice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
@@ -41,16 +46,16 @@ function SessionRow({ session }: { session: AccountSession }) {
       {isCurrent ? (
         <p className="text-accent text-sm">{sessionsWords.current}</p>
       ) : (
-        <Button
-          look="secondary"
-          size="small"
-          busy={isBusy}
+        <ActionButton
+          route={api.account.sessions[":id"].$delete}
+          input={{ param: { id } }}
+          done={sessionsWords.ended}
+          failed={sessionsWords.endFailed}
           busyLabel={sessionsWords.ending}
           aria-label={sessionsWords.endLabel({ device })}
-          onClick={() => send(id)}
         >
           {sessionsWords.end}
-        </Button>
+        </ActionButton>
       )}
     </li>
   );

@@ -5,22 +5,22 @@ import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { readInvitation } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { pageWords } from "#messages/accounts/sign-in";
-import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
-import { SignUpPanel, signUp } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
+import { CheckYourEmail } from "./check-your-email.tsx";
 import { EmailCodeForms } from "./email-code-forms.tsx";
+import { ResetForm } from "./email-form.tsx";
 import { SignInProviders, SsoForm } from "./providers.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import { ResetForm, type SignInDraft, SignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 import {
   ProviderReturnNotice,
   readProviderReturn,
   SignInRedirectNotice,
   useWelcomeBack,
 } from "./sign-in-redirect.tsx";
+import { type SignUpDraft, SignUpPanel } from "./sign-up-form.tsx";
 
 const NOTHING = new URLSearchParams();
 
@@ -43,20 +43,19 @@ function useOpenForm() {
   };
 }
 
-type InvitedDraft = Pick<SignUpDraft, "signupPin" | "invitation">;
-
-/** Adopts the invitation that the link brings, which no server sees, and removes it from the URL. */
-function useInvitation(adopt: (invited: InvitedDraft) => void): void {
+/** Takes the invitation that the link brings, which no server sees, out of the URL. */
+function useInvitation() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const accept = useEffectEvent((invited: InvitedDraft) => {
-    adopt(invited);
-    navigate("?tab=signup", { replace: true });
-  });
+  const [invited, setInvited] = useState<ReturnType<typeof readInvitation>>(null);
+  const openSignUp = useEffectEvent(() => navigate("?tab=signup", { replace: true }));
   useEffect(() => {
-    const invited = readInvitation(search + hash);
-    if (invited) accept(invited);
+    const found = readInvitation(search + hash);
+    if (!found) return;
+    setInvited(found);
+    openSignUp();
   }, [search, hash]);
+  return invited;
 }
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
@@ -64,18 +63,18 @@ const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTer
 /** The forms share a draft: input in one of them, also from before hydration, stands in the others. */
 export function AccountForms() {
   const openForm = useOpenForm();
+  const invited = useInvitation();
   const [draft, setDraft] = useState(EMPTY);
-  const signUpCall = useAccountCall(signUp);
-  const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
-  useInvitation(change);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const onTyped = (typed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...typed }));
 
   function backToSignIn() {
-    signUpCall.forget();
+    setSentTo(null);
     setDraft({ ...EMPTY, email: draft.email });
     openForm.openTab("signin");
   }
 
-  if (signUpCall.sentTo) return <CheckYourEmail email={signUpCall.sentTo} onBack={backToSignIn} />;
+  if (sentTo) return <CheckYourEmail email={sentTo} onBack={backToSignIn} />;
   if (openForm.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
   return (
     <Tabs
@@ -86,12 +85,12 @@ export function AccountForms() {
         {
           value: "signin",
           label: signInWords.signIn,
-          content: <SignInPanel openForm={openForm} draft={draft} onChange={change} />,
+          content: <SignInPanel openForm={openForm} draft={draft} onTyped={onTyped} />,
         },
         {
           value: "signup",
           label: pageWords.createAccount,
-          content: <SignUpPanel draft={draft} onChange={change} call={signUpCall} />,
+          content: <SignUpPanel draft={draft} onTyped={onTyped} invited={invited} onMailSent={setSentTo} />,
         },
       ]}
     />
@@ -100,20 +99,16 @@ export function AccountForms() {
 
 interface SignInPanelProps {
   openForm: ReturnType<typeof useOpenForm>;
-  draft: SignInDraft;
-  onChange: (changed: Partial<SignInDraft>) => void;
+  draft: SignUpDraft;
+  onTyped: (typed: Partial<SignUpDraft>) => void;
 }
 
 /** One sign-in form at a time, under the notice about the link that led here. */
-function SignInPanel({ openForm, draft, onChange }: SignInPanelProps) {
+function SignInPanel({ openForm, draft, onTyped }: SignInPanelProps) {
   const session = useSession();
   const back = readProviderReturn(openForm.params);
   useWelcomeBack(back, Boolean(session));
-  const emailProps = {
-    email: draft.email,
-    onChange: (email: string) => onChange({ email }),
-    onBack: () => openForm.openMode("password"),
-  };
+  const emailProps = { email: draft.email, onTyped, onBack: () => openForm.openMode("password") };
   return (
     <div className="grid gap-6">
       <SignInRedirectNotice params={openForm.params} />
@@ -123,7 +118,7 @@ function SignInPanel({ openForm, draft, onChange }: SignInPanelProps) {
       {openForm.mode === "sso" && <SsoForm {...emailProps} />}
       {openForm.mode === "password" && (
         <>
-          <SignInForm draft={draft} onChange={onChange} onOpenMode={openForm.openMode} />
+          <SignInForm draft={draft} onTyped={onTyped} onOpenMode={openForm.openMode} />
           <SignInProviders onOpenSso={() => openForm.openMode("sso")} />
         </>
       )}

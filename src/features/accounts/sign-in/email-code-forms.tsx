@@ -1,30 +1,35 @@
-import { useState } from "react";
+import type { HeldBack } from "#domain/accounts/requested-mail.ts";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { emailCodeWords } from "#messages/accounts/sign-in";
-import { CodeStep, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { EmailForm, type EmailProps, HeldBackNotice } from "#src/features/accounts/form/email-form.tsx";
-import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { requestedMailWords } from "#messages/frame/proof";
+import { OneTimeCodeField } from "#src/features/accounts/fields/fields.tsx";
+import { timesOf } from "#src/lib/api/request-mail.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { sendCode, signInByCode } from "./sign-in-calls.ts";
+import { CodeStep } from "./code-step.tsx";
+import { EmailForm, type EmailProps } from "./email-form.tsx";
+import { SIGN_IN, sendCode, signInByCode } from "./sign-in-calls.ts";
+
+const SEND = { failed: emailCodeWords.failed, reloads: false };
 
 export function EmailCodeForms(props: EmailProps) {
-  const call = useAccountCall(sendCode);
-  if (call.sentTo && !call.heldBack) {
-    return <EnterCodeForm email={call.sentTo} onOtherAddress={call.forget} onBack={props.onBack} />;
+  const sending = useMutation(sendCode, SEND);
+  const { answer } = sending;
+  if (answer?.heldBack === null) {
+    return <EnterCodeForm email={answer.sentTo} onOtherAddress={sending.reset} onBack={props.onBack} />;
   }
   return (
     <EmailForm
       {...props}
       title={emailCodeWords.title}
       text={emailCodeWords.text}
-      call={call}
+      mutation={sending}
       submit={emailCodeWords.send}
     >
-      <HeldBackNotice call={call} isCode />
+      <HeldBackCode heldBack={answer?.heldBack} />
     </EmailForm>
   );
 }
@@ -36,35 +41,31 @@ interface EnterCodeFormProps {
 }
 
 function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
-  const [code, setCode] = useState("");
-  const signIn = useAccountCall(signInByCode);
-  const resend = useAccountCall(sendCode);
-
-  function change(typed: string) {
-    signIn.forget();
-    setCode(typed);
-  }
-
+  const signIn = useMutation(signInByCode, SIGN_IN);
+  const another = useMutation(sendCode, SEND);
   return (
     <CodeStep
       title={emailCodeWords.enterTitle}
       text={emailCodeWords.enterText({ email })}
-      call={signIn}
-      isComplete={code.length === ONE_TIME_CODE_LENGTH}
+      mutation={signIn}
+      isComplete={(code) => code.length === ONE_TIME_CODE_LENGTH}
       submit={signInWords.signIn}
       busyLabel={signInWords.signingIn}
-      onSend={() => signIn.send({ email, code })}
-      field={
-        <OneTimeCodeField
-          label={emailCodeWords.code}
-          value={code}
-          onChange={change}
-          error={errorAt("code", signIn.error)}
-        />
+      onSend={(otp) => signIn.run({ email, otp })}
+      notices={
+        <>
+          {another.error && <FormErrorNotice error={another.error} />}
+          <HeldBackCode heldBack={another.answer?.heldBack} />
+          {another.answer?.heldBack === null && (
+            <Notice tone="success" role="status">
+              {emailCodeWords.sentAnother}
+            </Notice>
+          )}
+        </>
       }
       others={
         <>
-          <Button look="quiet" busy={resend.isBusy} onClick={() => resend.send(email)}>
+          <Button look="quiet" busy={another.isBusy} onClick={() => another.run(email)}>
             {emailCodeWords.sendAnother}
           </Button>
           <Button look="quiet" onClick={onOtherAddress}>
@@ -76,13 +77,15 @@ function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
         </>
       }
     >
-      {resend.error && <FormErrorNotice error={resend.error} />}
-      <HeldBackNotice call={resend} isCode />
-      {resend.sentTo && !resend.heldBack && (
-        <Notice tone="success" role="status">
-          {emailCodeWords.sentAnother}
-        </Notice>
-      )}
+      {(control) => <OneTimeCodeField label={emailCodeWords.code} {...control} />}
     </CodeStep>
   );
 }
+
+/** Codes work in the browser that asked for them alone: no more are sent to it for now. */
+const HeldBackCode = ({ heldBack }: { heldBack: HeldBack | null | undefined }) =>
+  heldBack ? (
+    <Notice tone="warning" role="status">
+      <p>{requestedMailWords.codes(timesOf(heldBack))}</p>
+    </Notice>
+  ) : null;

@@ -1,28 +1,10 @@
-import { emailDomain, type SignInProvider } from "#domain/accounts/auth-providers.ts";
-import { authProviderWords } from "#messages/accounts/sign-in";
-import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { type AccountAnswer, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
-import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
-import { leaveForProvider } from "#src/features/accounts/form/leave-for-provider.ts";
-import { useSignInOptions } from "#src/features/accounts/form/sign-in-options.ts";
-import { attempt, stay } from "#src/lib/form/attempt.ts";
+import { authProviderWords, signInErrorWords } from "#messages/accounts/sign-in";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { providerErrors, ssoErrors } from "./sign-in-errors.ts";
-
-function signInAt(path: string, body: object, errors: FormErrorTable): Promise<AccountAnswer> {
-  return attempt(() => leaveForProvider(path, body).then(() => null), errors, stay);
-}
-
-function signInWith(provider: string): Promise<AccountAnswer> {
-  return signInAt("sign-in/social", { provider, next: nextPage() }, providerErrors);
-}
-
-function signInBySso(typed: string): Promise<AccountAnswer> {
-  const email = typed.trim();
-  return signInAt("sign-in/sso", { email, next: nextPage() }, ssoErrors(emailDomain(email)));
-}
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { EmailForm, type EmailProps } from "./email-form.tsx";
+import { signInAtProvider, signInBySso } from "./sign-in-calls.ts";
+import { useSignInOptions } from "./sign-in-options.ts";
 
 /** The sign-in providers of this deployment; nothing if there are none. */
 export function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {
@@ -33,8 +15,18 @@ export function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
         {authProviderWords.or}
       </p>
-      {providers.map((provider) => (
-        <ProviderButton key={provider.id} provider={provider} />
+      {providers.map(({ id, label }) => (
+        <ActionButton
+          key={id}
+          route={signInAtProvider}
+          input={id}
+          failed={signInErrorWords.failed}
+          size="medium"
+          wide
+          busyLabel={authProviderWords.leaving}
+        >
+          {authProviderWords.continueWith({ label })}
+        </ActionButton>
       ))}
       {hasSso && (
         <Button look="secondary" wide onClick={onOpenSso}>
@@ -45,24 +37,6 @@ export function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {
   );
 }
 
-function ProviderButton({ provider: { id, label } }: { provider: SignInProvider }) {
-  const { send, isBusy, error } = useAccountCall(signInWith);
-  return (
-    <>
-      <Button
-        look="secondary"
-        wide
-        busy={isBusy}
-        busyLabel={authProviderWords.leaving}
-        onClick={() => send(id)}
-      >
-        {authProviderWords.continueWith({ label })}
-      </Button>
-      {error && <FormErrorNotice error={error} />}
-    </>
-  );
-}
-
 /** Single sign-on: finds the provider of an organisation by an address of its people. */
 export function SsoForm(props: EmailProps) {
   return (
@@ -70,7 +44,7 @@ export function SsoForm(props: EmailProps) {
       {...props}
       title={authProviderWords.ssoTitle}
       text={authProviderWords.ssoText}
-      call={useAccountCall(signInBySso)}
+      mutation={useMutation(signInBySso, { failed: signInErrorWords.failed, reloads: false })}
       submit={authProviderWords.ssoContinue}
       busyLabel={authProviderWords.leaving}
     />

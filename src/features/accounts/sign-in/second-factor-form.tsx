@@ -2,88 +2,72 @@ import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#messages/accounts/forms";
 import { secondFactorStepWords as words } from "#messages/accounts/sign-in";
-import {
-  CodeStep,
-  type SecondFactorDraft,
-  useAccountCall,
-} from "#src/features/accounts/form/account-form.tsx";
-import { OneTimeCodeField, type OneTimeCodeFieldProps } from "#src/features/accounts/form/fields.tsx";
-import { errorAt } from "#src/lib/form/form-errors.ts";
+import { type CodeControl, OneTimeCodeField } from "#src/features/accounts/fields/fields.tsx";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { isWholeBackupCode } from "#src/lib/form/typed-codes.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
-import { verifySecondFactor } from "./sign-in-calls.ts";
+import { CodeStep } from "./code-step.tsx";
+import { type Factor, SIGN_IN, verifySecondFactor } from "./sign-in-calls.ts";
 
-function isComplete({ method, code }: SecondFactorDraft): boolean {
-  return method === "totp" ? code.length === ONE_TIME_CODE_LENGTH : isWholeBackupCode(code);
-}
+const OTHER: Record<Factor, Factor> = { totp: "backup-code", "backup-code": "totp" };
 
 /** The step after the password, the code by e-mail or a provider, for an account with a second factor. */
 export function SecondFactorForm({ onBack }: { onBack: () => void }) {
-  const [draft, setDraft] = useState<SecondFactorDraft>({ method: "totp", code: "" });
-  const call = useAccountCall(verifySecondFactor);
+  const [factor, setFactor] = useState<Factor>("totp");
+  const verification = useMutation(verifySecondFactor, SIGN_IN);
 
-  function change(changed: Partial<SecondFactorDraft>) {
-    call.forget();
-    setDraft((draft) => ({ ...draft, ...changed }));
+  function change() {
+    verification.reset();
+    setFactor(OTHER[factor]);
   }
 
-  const field = {
-    value: draft.code,
-    onChange: (code: string) => change({ code }),
-    error: errorAt("code", call.error),
-  };
   return (
     <CodeStep
+      key={factor}
       title={words.title}
-      text={words[draft.method].text}
-      call={call}
-      isComplete={isComplete(draft)}
+      text={words[factor].text}
+      mutation={verification}
+      isComplete={(code) =>
+        factor === "totp" ? code.length === ONE_TIME_CODE_LENGTH : isWholeBackupCode(code)
+      }
       submit={words.verify}
       busyLabel={words.verifying}
-      onSend={() => call.send(draft)}
-      onEarlyInput={change}
-      field={
-        draft.method === "totp" ? (
-          <OneTimeCodeField key="totp" label={words.totp.label} {...field} />
-        ) : (
-          <BackupCodeField {...field} />
-        )
-      }
+      onSend={(code) => verification.run({ factor, code })}
       others={
         <>
-          <Button
-            look="quiet"
-            onClick={() => change({ method: draft.method === "totp" ? "backup-code" : "totp", code: "" })}
-          >
-            {words[draft.method].other}
+          <Button look="quiet" onClick={change}>
+            {words[factor].other}
           </Button>
           <Button look="quiet" onClick={onBack}>
             {signInWords.back}
           </Button>
         </>
       }
-    />
+    >
+      {(control) =>
+        factor === "totp" ? (
+          <OneTimeCodeField label={words.totp.label} {...control} />
+        ) : (
+          <BackupCodeField {...control} />
+        )
+      }
+    </CodeStep>
   );
 }
 
-function BackupCodeField({ value, onChange, error }: Omit<OneTimeCodeFieldProps, "label">) {
-  const input = useFocusOnMount<HTMLInputElement>();
-  return (
-    <TextField
-      ref={input}
-      label={words["backup-code"].label}
-      hint={words["backup-code"].hint}
-      name="code"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-      inputClassName="font-mono"
-    />
-  );
-}
+const BackupCodeField = ({ onChange, ...control }: CodeControl) => (
+  <TextField
+    ref={useFocusOnMount<HTMLInputElement>()}
+    label={words["backup-code"].label}
+    hint={words["backup-code"].hint}
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    inputClassName="font-mono"
+    {...control}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

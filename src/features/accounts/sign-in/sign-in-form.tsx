@@ -1,91 +1,66 @@
+import * as z from "zod/mini";
 import type { SignInMode } from "#domain/accounts/account-forms.ts";
 import { fieldWords, signInWords } from "#messages/accounts/forms";
-import { pageWords, resetWords } from "#messages/accounts/sign-in";
+import { pageWords, signInErrorWords } from "#messages/accounts/sign-in";
 import { provingWords } from "#messages/frame/proof";
-import { AccountForm, useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { EmailForm, type EmailProps, HeldBackNotice } from "#src/features/accounts/form/email-form.tsx";
-import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
-import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
-import { useIsProving } from "#src/lib/captcha/proving.ts";
+import { EmailField, PasswordField, ProvenButton } from "#src/features/accounts/fields/fields.tsx";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { ProvenSubmit } from "#src/ui/form/proven-submit.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import { requestReset, signIn } from "./sign-in-calls.ts";
+import { Form } from "#src/ui/form/form.tsx";
+import { ResendConfirmation } from "./check-your-email.tsx";
+import { SIGN_IN, signInByPassword } from "./sign-in-calls.ts";
 
-export interface SignInDraft {
-  email: string;
-  password: string;
-}
+/** A password of spaces may be one. */
+export const signInSchema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, signInErrorWords.empty)),
+  password: z.string().check(z.minLength(1, signInErrorWords.empty)),
+});
+
+type Draft = z.infer<typeof signInSchema>;
 
 interface SignInFormProps {
-  draft: SignInDraft;
-  onChange: (changed: Partial<SignInDraft>) => void;
+  draft: Draft;
+  onTyped: (typed: Partial<Draft>) => void;
   onOpenMode: (mode: SignInMode) => void;
 }
 
-export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
-  const call = useAccountCall(signIn);
-  const { isBusy, error } = call;
-  const isProving = useIsProving();
-
-  function change(changed: Partial<SignInDraft>) {
-    call.forget();
-    onChange(changed);
-  }
-
+export function SignInForm({ draft: { email, password }, onTyped, onOpenMode }: SignInFormProps) {
+  const signIn = useMutation(signInByPassword, SIGN_IN);
   return (
-    <AccountForm call={call} onSend={() => call.send(draft)} onEarlyInput={onChange}>
-      <EmailField value={draft.email} onChange={(email) => change({ email })} />
-      <PasswordField
-        label={fieldWords.password}
-        name="password"
-        autoComplete="current-password"
-        value={draft.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
-      {error && (
-        <FormErrorNotice error={error}>
-          {error.offersResend && <ResendConfirmation email={draft.email} size="small" />}
-        </FormErrorNotice>
+    <Form
+      schema={signInSchema}
+      initial={{ email, password }}
+      mutation={signIn}
+      onSend={signIn.run}
+      onTyped={onTyped}
+      buttons={({ typed, error }) => (
+        <>
+          {error?.offersResend && <ResendConfirmation email={email} size="small" />}
+          <ProvenButton
+            reason={provingWords.signIn}
+            disabled={!typed.email?.trim() || !typed.password}
+            busy={signIn.isBusy}
+            busyLabel={signInWords.signingIn}
+          >
+            {signInWords.signIn}
+          </ProvenButton>
+          <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+            <Button look="quiet" onClick={() => onOpenMode("reset")}>
+              {pageWords.forgotPassword}
+            </Button>
+            <Button look="quiet" onClick={() => onOpenMode("code")}>
+              {pageWords.withCode}
+            </Button>
+          </div>
+        </>
       )}
-      <ProvenSubmit
-        isProving={isProving}
-        reason={provingWords.signIn}
-        disabled={!draft.email.trim() || !draft.password}
-        busy={isBusy}
-        busyLabel={signInWords.signingIn}
-      >
-        {signInWords.signIn}
-      </ProvenSubmit>
-      <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
-        <Button look="quiet" onClick={() => onOpenMode("reset")}>
-          {pageWords.forgotPassword}
-        </Button>
-        <Button look="quiet" onClick={() => onOpenMode("code")}>
-          {pageWords.withCode}
-        </Button>
-      </div>
-    </AccountForm>
-  );
-}
-
-export function ResetForm(props: EmailProps) {
-  const call = useAccountCall(requestReset);
-  return (
-    <EmailForm
-      {...props}
-      title={resetWords.title}
-      text={resetWords.text}
-      call={call}
-      submit={call.sentTo ? resetWords.sendAgain : resetWords.send}
     >
-      <HeldBackNotice call={call} />
-      {call.sentTo && !call.heldBack && (
-        <Notice tone="success" role="status" title={resetWords.inboxTitle}>
-          <p className="wrap-anywhere">{resetWords.inboxText({ email: call.sentTo })}</p>
-        </Notice>
+      {({ field }) => (
+        <>
+          <EmailField {...field("email")} />
+          <PasswordField label={fieldWords.password} {...field("password")} />
+        </>
       )}
-    </EmailForm>
+    </Form>
   );
 }

@@ -1,11 +1,9 @@
 import { signInWords } from "#messages/accounts/forms";
 import { checkEmailWords } from "#messages/accounts/sign-in";
-import { useAccountCall } from "#src/features/accounts/form/account-form.tsx";
-import { CONFIRMED_PATH } from "#src/features/accounts/form/after-sign-in.ts";
-import { requestMail, sentOr } from "#src/lib/api/request-mail.ts";
-import { attemptWithToasts } from "#src/lib/form/attempt.ts";
+import { requestConfirmation, sentOr } from "#src/lib/api/request-mail.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { BoldText } from "#src/ui/text.tsx";
 
 export function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
@@ -27,24 +25,15 @@ export function CheckYourEmail({ email, onBack }: { email: string; onBack: () =>
   );
 }
 
-export function ResendConfirmation({ email, size }: { email: string; size?: "small" | "medium" }) {
-  const { isBusy, send } = useAccountCall(resendConfirmation);
-  return (
-    <Button
-      look="secondary"
-      size={size}
-      className="justify-self-start"
-      busy={isBusy}
-      onClick={() => send(email)}
-    >
-      {checkEmailWords.resend}
-    </Button>
-  );
-}
-
-export async function resendConfirmation(email: string): Promise<null> {
-  const work = () =>
-    requestMail("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
-  await attemptWithToasts(work, { failed: checkEmailWords.resendFailed }, sentOr(checkEmailWords.resent));
-  return null;
-}
+export const ResendConfirmation = ({ email, size }: { email: string; size?: "small" | "medium" }) => (
+  <ActionButton
+    route={requestConfirmation}
+    input={email.trim()}
+    done={sentOr(checkEmailWords.resent)}
+    failed={checkEmailWords.resendFailed}
+    size={size}
+    className="justify-self-start"
+  >
+    {checkEmailWords.resend}
+  </ActionButton>
+);

@@ -4,9 +4,6 @@ import { readNextPage, SECOND_FACTOR } from "#domain/accounts/next-page.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { neededFactorWords } from "#messages/accounts/needed-factor";
 import { secondFactorWords } from "#messages/accounts/security";
-import { removeSecondFactor, renewBackupCodes } from "#src/features/accounts/security/security-calls.ts";
-import { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
-import { useDone } from "#src/lib/form/use-call.ts";
 import { inThisLanguage } from "#src/lib/page/language.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -14,8 +11,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
-import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
+import { RemoveSecondFactor, RenewBackupCodes, SetUpSecondFactor } from "./second-factor-steps.tsx";
 
 type Purpose = "set-up" | "renew" | "remove";
 
@@ -113,41 +109,5 @@ function Status({ account }: { account: OwnAccount }) {
         <p className="text-muted text-sm">{secondFactorWords.needsAddress}</p>
       )}
     </div>
-  );
-}
-
-interface StepsProps {
-  email: string;
-  onClose: () => void;
-}
-
-function RenewBackupCodes({ email, onClose }: StepsProps) {
-  const call = useSecurityCall(renewBackupCodes);
-  if (call.backupCodes) return <BackupCodes email={email} codes={call.backupCodes} onDone={onClose} />;
-  return (
-    <PasswordStep
-      email={email}
-      text={secondFactorWords.renewText}
-      submit={secondFactorWords.goOn}
-      call={call}
-      onSubmit={call.send}
-      onCancel={onClose}
-    />
-  );
-}
-
-function RemoveSecondFactor({ email, onClose }: StepsProps) {
-  const call = useSecurityCall(removeSecondFactor);
-  useDone(call.isDone, onClose);
-  return (
-    <PasswordStep
-      email={email}
-      text={secondFactorWords.removeText}
-      submit={secondFactorWords.remove}
-      look="danger"
-      call={call}
-      onSubmit={call.send}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,30 +1,20 @@
 import { type ComponentProps, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { fieldWords } from "#messages/accounts/forms";
+import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { controlClass, DigitsField, Field, type FieldProps, TextField } from "#src/ui/form/field.tsx";
-
-interface EmailFieldProps {
-  value: string;
-  onChange: (email: string) => void;
-  error?: string | null;
-}
+import { ProvenSubmit } from "#src/ui/form/proven-submit.tsx";
 
 /** The address of an account, which password managers take for its user name. */
-export function EmailField({ value, onChange, error = null }: EmailFieldProps) {
-  return (
-    <TextField
-      label={fieldWords.email}
-      type="email"
-      name="email"
-      autoComplete="username"
-      required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-    />
-  );
-}
+export const EmailField = (field: Omit<ComponentProps<typeof TextField>, "label">) => (
+  <TextField label={fieldWords.email} type="email" autoComplete="username" required {...field} />
+);
+
+/** The same where the address is known, for password managers alone. */
+export const KnownEmail = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+);
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
@@ -35,6 +25,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
       {(control) => (
         <div className="relative">
           <input
+            autoComplete="current-password"
             {...input}
             {...control}
             type={isShown ? "text" : "password"}
@@ -57,27 +48,29 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
   );
 }
 
-export interface OneTimeCodeFieldProps {
-  label: string;
+/** The control of a code in a form. */
+export interface CodeControl {
+  name: string;
   value: string;
+  error: string | null;
   onChange: (code: string) => void;
-  error: string | null | undefined;
 }
 
 /** Six digits from a mail or an authenticator app; takes the focus on mount. */
-export function OneTimeCodeField({ label, value, onChange, error }: OneTimeCodeFieldProps) {
-  const input = useFocusOnMount<HTMLInputElement>();
+export function OneTimeCodeField({ onChange, ...control }: CodeControl & { label: string }) {
   return (
     <DigitsField
-      ref={input}
-      label={label}
-      name="code"
+      ref={useFocusOnMount<HTMLInputElement>()}
       autoComplete="one-time-code"
       required
       length={ONE_TIME_CODE_LENGTH}
-      value={value}
+      {...control}
       onDigits={onChange}
-      error={error}
     />
   );
 }
+
+/** The button of a form whose call may ask the device for a proof of work. */
+export const ProvenButton = (button: Omit<ComponentProps<typeof ProvenSubmit>, "isProving">) => (
+  <ProvenSubmit {...button} isProving={useIsProving()} />
+);

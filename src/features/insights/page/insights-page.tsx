@@ -1,4 +1,5 @@
 import "#src/features/insights/print/print.css";
+import { useEffect } from "react";
 import type { Branding } from "#domain/branding/branding.ts";
 import { shownBranding } from "#domain/branding/shown-branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
@@ -13,6 +14,7 @@ import { readReport } from "#src/features/insights/report/read-report.ts";
 import { Appendix } from "#src/features/insights/tabs/appendix.tsx";
 import { useBrand } from "#src/lib/page/brand.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
+import { markReportRead } from "#src/lib/storage/read-reports.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { NoInsights } from "./insights-states.tsx";
 import { PageTitle } from "./report-header.tsx";
@@ -45,6 +47,9 @@ export function InsightsPage(props: InsightsPageProps) {
   const title = reportTitles.of({ name: organizationName || reportTitles.anySurvey });
   useDocumentTitle(`${title} | ${company.name}`);
   useBrand(branding);
+  useEffect(() => {
+    if (code && version) markReportRead(version.id);
+  }, [code, version]);
   if (!version) {
     return (
       <section className="page py-10 sm:py-14">

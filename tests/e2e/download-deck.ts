@@ -5,10 +5,9 @@ import { chooseTool } from "./survey-steps.ts";
 
 /** Has a report's deck made; answers its name, its files and the texts on each slide. */
 export async function downloadDeck(page: Page) {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    chooseTool(page, "Present", "Deck (PowerPoint)"),
-  ]);
+  const saving = page.waitForEvent("download");
+  await chooseTool(page, "Present", "Deck (PowerPoint)");
+  const file = await saving;
   const files = unzipSync(await readFile(await file.path()));
   const names = Object.keys(files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
   const slides = names.map((name) =>

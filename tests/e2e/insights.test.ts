@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { analyse, chooseTool, fillSurvey } from "./survey-steps.ts";
 import { becomeDemoManager, becomeManagerOf, expect, test } from "./world.ts";
@@ -60,26 +59,24 @@ test("a report leads from its verdict to the figures and the advice behind it", 
 test("on a phone the tools of a report stand in one row and its tables are lists", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/survey/${await becomeDemoManager(page)}/insights`);
-  const [present, share, more] = ["Present", "Share", "More"].map((name) =>
-    page.getByRole("button", { name, exact: true }),
-  ) as [Locator, Locator, Locator];
-  const workshop = page.getByRole("link", { name: "Workshop" });
-  const boxes = await Promise.all([present, share, workshop, more].map((tool) => tool.boundingBox()));
+  const tool = (name: string) => page.getByRole("button", { name, exact: true });
+  const tools = [tool("Present"), tool("Share"), page.getByRole("link", { name: "Workshop" }), tool("More")];
+  const boxes = await Promise.all(tools.map((one) => one.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  await present.press("Enter");
+  await tool("Present").press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText(["Deck (PowerPoint)", "Print"]);
   await page.keyboard.press("Escape");
-  await expect(present).toBeFocused();
-  for (const tool of [share, workshop, more]) {
+  await expect(tool("Present")).toBeFocused();
+  for (const one of tools.slice(1)) {
     await page.keyboard.press("Tab");
-    await expect(tool).toBeFocused();
+    await expect(one).toBeFocused();
   }
-  await more.press("Enter");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText(["Show Raw Data", "Tables", "Export"]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Raw data" })).toBeVisible();
   await expect(page.getByText('"shape": "claims-1"')).toBeVisible();
-  await expect(more).toBeFocused();
+  await expect(tool("More")).toBeFocused();
   await chooseTool(page, "More", "Show Structured View");
 
   await page.setViewportSize(DESK);

@@ -79,12 +79,8 @@ it("the printed report has what the team has agreed to do with the objections to
   const own = { id: "own", insightId: version.id, recommendation: null, title: "Write down who decides" };
   const agreed = { owner: "Ada", dueOn: "2027-03-31", doneAt: null, dissent: "Too <soon>" };
   const withOwn = printed("open", { ...version, actions: [{ ...own, ...agreed }] });
-  for (const text of [
-    agreedWords.title,
-    own.title,
-    "by Ada, due 31 March 2027",
-    "Objection: Too &lt;soon&gt;",
-  ]) {
+  const { title } = agreedWords;
+  for (const text of [title, own.title, "by Ada, due 31 March 2027", "Objection: Too &lt;soon&gt;"]) {
     expect(withOwn).toContain(text);
     expect(open).not.toContain(text);
   }

@@ -40,6 +40,7 @@ export const APPLICATION_PATHS = {
   "/survey/action": "shell",
   "/survey/anonymity": "own",
   "/survey/account": "shell",
+  "/survey/programs": "shell",
   "/survey/offer": "shell",
   "/survey/change-email": "shell",
   "/survey/:code/insights": "own",

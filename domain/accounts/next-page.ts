@@ -8,6 +8,7 @@ export const DASHBOARD_PATH = "/survey/manage";
 const PAGES_OF_MANAGERS: readonly ApplicationPath[] = [
   DASHBOARD_PATH,
   "/survey/account",
+  "/survey/programs",
   "/survey/offer",
   "/survey/change-email",
   "/survey/:code/insights",

@@ -1,4 +1,3 @@
-import type { ApiKey } from "./api-keys.ts";
 import type { LinkedProvider } from "./auth-providers.ts";
 import type { PendingEmailChange } from "./email-change.ts";
 import type { MailChoices } from "./mail-choices.ts";
@@ -15,8 +14,6 @@ export interface OwnAccount {
   linkedProviders: LinkedProvider[];
   /** Null without a manager record. */
   mails: MailChoices | null;
-  /** Newest first; null without a manager record. */
-  apiKeys: ApiKey[] | null;
 }
 
 /** A browser in which an account is signed in, as its owner sees it. Times are ISO 8601, UTC. */

@@ -1,4 +1,5 @@
 import type { EventType } from "#domain/event.ts";
+import type { SurveySummary } from "./dashboard.ts";
 import type { WebhookFormat } from "./webhook.ts";
 import type { WebhookState } from "./webhook-state.ts";
 
@@ -28,6 +29,12 @@ export interface Webhook extends WebhookState {
   /** Its events wait until its manager takes a new secret, or has a channel's go on. */
   isPaused: boolean;
   deliveries: EventDelivery[];
+}
+
+/** A manager's webhooks, and the surveys to which one can be limited, newest first. */
+export interface OwnWebhooks {
+  webhooks: Webhook[];
+  surveys: Pick<SurveySummary, "code" | "organizationName">[];
 }
 
 export interface EventDelivery {

@@ -22,10 +22,12 @@ interface CopyLineProps extends CopyButtonProps {
   text: string;
   /** Large, for texts that are read out or written down. */
   isLarge?: boolean;
+  /** For a text of several lines: on a narrow screen its button stands below. */
+  isLong?: boolean;
 }
 
 /** A text under its label, with the button that copies it. */
-export function CopyLine({ label, text, isLarge = false, ...button }: CopyLineProps) {
+export function CopyLine({ label, text, isLarge = false, isLong = false, ...button }: CopyLineProps) {
   return (
     <div
       className={classNames(
@@ -33,7 +35,7 @@ export function CopyLine({ label, text, isLarge = false, ...button }: CopyLinePr
         button.isHighlighted && "bg-accent-soft",
       )}
     >
-      <div className="min-w-0 grow basis-40">
+      <div className={classNames("min-w-0 grow", isLong ? "basis-72" : "basis-40")}>
         <p className="text-muted text-sm">{label}</p>
         <p
           className={classNames("wrap-anywhere font-mono", isLarge ? "text-h3 tracking-[0.12em]" : "text-sm")}

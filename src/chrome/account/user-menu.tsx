@@ -135,6 +135,11 @@ export default function UserMenu() {
                 {userMenuWords.security}
               </a>
             </li>
+            <li>
+              <a href={inThisLanguage("/survey/programs")} className={ENTRY}>
+                {userMenuWords.programs}
+              </a>
+            </li>
             {session?.hasAdminScreens && (
               <li>
                 <a href={adminPath("people")} hrefLang={ENGLISH} className={ENTRY}>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { accountPageWords, mailChoiceWords, mailKindWords, passwordWords } from "#messages/accounts/security";
+import { documentHeads } from "#messages/frame/documents";
 import { api } from "#src/lib/api/api-client.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { requestPasswordReset, sentOr } from "#src/lib/api/request-mail.ts";
@@ -14,7 +14,6 @@ import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
 import { UPDATE_PASSWORD_PATH } from "./password/load-update-password.ts";
 import { type ActivityPage, ActivitySection } from "./security/activity-section.tsx";
 import { DeleteAccountSection } from "./security/delete-account.tsx";
@@ -22,17 +21,16 @@ import { EmailSection } from "./security/email-section.tsx";
 import { LinkedProviders } from "./security/linked-providers.tsx";
 import { SecondFactorSection } from "./security/second-factor-section.tsx";
 import { SessionsSection } from "./security/sessions-section.tsx";
-import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
+
+const programs = documentHeads["/survey/programs"];
 
 interface AccountPageProps {
   account: OwnAccount;
   sessions: AccountSession[];
   activity: ActivityPage;
-  /** Null without a manager record. */
-  webhooks: Webhook[] | null;
 }
 
-export function AccountPage({ account, sessions, activity, webhooks }: AccountPageProps) {
+export function AccountPage({ account, sessions, activity }: AccountPageProps) {
   return (
     <>
       <AccountHead>
@@ -45,8 +43,11 @@ export function AccountPage({ account, sessions, activity, webhooks }: AccountPa
       <PasswordSection account={account} />
       <SecondFactorSection account={account} />
       <LinkedProviders providers={account.linkedProviders} />
-      {account.apiKeys && <ApiKeysSection keys={account.apiKeys} />}
-      {webhooks && <WebhooksSection webhooks={webhooks} />}
+      <Section title={programs.title} text={programs.description}>
+        <Link to="/survey/programs" className={buttonClass({ look: "secondary", size: "small" })}>
+          {accountPageWords.programs}
+        </Link>
+      </Section>
       <SessionsSection sessions={sessions} />
       <ActivitySection activity={activity} />
       <DeleteAccountSection email={account.email} />

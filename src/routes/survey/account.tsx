@@ -1,24 +1,13 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 
 type AccountData =
   | ({ kind: "loaded" } & ComponentProps<typeof AccountPage>)
   | { kind: "failed"; error: RequestError };
-
-/** Null for a manager who has to confirm their address first. */
-async function readWebhooks(): Promise<Webhook[] | null> {
-  try {
-    return (await read(api.v1.webhooks.$get())).webhooks;
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 403) return null;
-    throw error;
-  }
-}
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AccountData> {
   try {
@@ -27,8 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AccountDa
       read(api.account.sessions.$get()),
       read(api.account.activity.$get({ query: {} })),
     ]);
-    const webhooks = account.mails && (await readWebhooks());
-    return { kind: "loaded", account, sessions, activity, webhooks };
+    return { kind: "loaded", account, sessions, activity };
   } catch (error) {
     return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };
   }

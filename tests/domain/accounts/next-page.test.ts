@@ -5,6 +5,7 @@ it.each([
   "/survey/manage",
   "/survey/manage?responses=K7MDP4XQ",
   "/survey/account",
+  "/survey/programs?survey=K7MDP4XQ",
   "/survey/k7mdp4xq/insights?version=1&tab=roles",
 ])("the page after signing in may be %s", (page) => {
   expect(toNextPage(page)).toBe(page);

@@ -167,6 +167,7 @@ for (const language of [LONG, MIRRORED]) {
       `${survey}?tab=recommendations`,
       survey.replace(/insights$/, "workshop"),
       `/${language.code}/survey/account`,
+      `/${language.code}/survey/programs`,
       `/${language.code}/survey/results`,
       `/${language.code}/survey/anonymity`,
       `/${language.code}/survey`,

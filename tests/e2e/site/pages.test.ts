@@ -13,6 +13,7 @@ const MANAGER_PATHS = [
   "/survey/CODE/respond",
   "/survey/manage",
   "/survey/account",
+  "/survey/programs",
   ...["summary", "roles", "alignment", "recommendations"].map((tab) => `/survey/CODE/insights?tab=${tab}`),
 ];
 

@@ -3,7 +3,7 @@ import { becomeAdmin, expect, test } from "#tests/e2e/world.ts";
 const SIZE = 44;
 const WIDTHS = [360, 1280];
 
-for (const path of ["/survey/manage", "/survey/account", "/survey/admin/health"]) {
+for (const path of ["/survey/manage", "/survey/account", "/survey/programs", "/survey/admin/health"]) {
   test(`each target on ${path} is at least ${SIZE} px wide and high, but for links in a sentence`, async ({
     page,
   }) => {

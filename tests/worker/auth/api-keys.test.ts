@@ -42,7 +42,7 @@ const DRAFT = { name: "Reporting", scopes: ["read"], expiresInDays: 90 };
 const make = ({ cookie }: ManagerAccount, own: object = {}) =>
   call(KEYS, { cookie, body: { ...DRAFT, ...own } });
 const list = async ({ cookie }: ManagerAccount) =>
-  (await readBody<{ apiKeys: ApiKey[] }>(call("/api/account", { cookie }))).apiKeys;
+  (await readBody<{ keys: ApiKey[] }>(call(KEYS, { cookie }))).keys;
 const replace = ({ cookie }: ManagerAccount, id: string) =>
   call(`${KEYS}/${id}/replacement`, { cookie, method: "POST" });
 const revoke = ({ cookie }: ManagerAccount, id: string) =>

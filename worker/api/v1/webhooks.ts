@@ -18,7 +18,7 @@ const CHANGE = { kind: "webhook" } as const;
 
 export const webhookRoutes = new Hono<PrincipalEnv>()
   .get("/webhooks", route({ scope: null }), async (c) =>
-    c.json({ webhooks: await listWebhooks(c.var.services, c.var.manager.id) }),
+    c.json(await listWebhooks(c.var.services, c.var.manager.id)),
   )
   .post(
     "/webhooks",

@@ -29,7 +29,6 @@ import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choi
 import { InvalidError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { validate } from "#worker/http/validate.ts";
-import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
 import { listAccountActs } from "#worker/services/audit/list-account-acts.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
@@ -43,13 +42,11 @@ export const accountRoutes = new Hono<SessionEnv>()
   .get("/", async (c) => {
     const { services, signedIn } = c.var;
     const { id, email, emailVerified, twoFactorEnabled } = signedIn.user;
-    const { manager } = signedIn;
-    const [emailChange, withPassword, linkedProviders, mails, apiKeys, backupCodesLeft] = await Promise.all([
+    const [emailChange, withPassword, linkedProviders, mails, backupCodesLeft] = await Promise.all([
       findPendingChange(services, id),
       hasPassword(services, id),
       listLinkedProviders(services, { id, email }),
       findMailChoices(services, id),
-      manager && listApiKeys(services, manager.id),
       twoFactorEnabled ? countBackupCodes(c) : null,
     ]);
     const account: OwnAccount = {
@@ -61,7 +58,6 @@ export const accountRoutes = new Hono<SessionEnv>()
       backupCodesLeft,
       linkedProviders,
       mails,
-      apiKeys,
     };
     return c.json(account);
   })

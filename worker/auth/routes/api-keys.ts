@@ -11,6 +11,7 @@ import {
 import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
 import { makeApiKey, replaceApiKey, revokeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
+import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
 
 const id = validate("param", z.object({ id: z.string() }));
 
@@ -24,6 +25,7 @@ async function andTellOwner(c: Context<ManagerEnv>, made: Promise<MadeApiKey>): 
 /** A manager's API keys: by a session alone, never by a key. */
 export const apiKeyRoutes = new Hono<ManagerEnv>()
   .use(requireManager)
+  .get("/", async (c) => c.json({ keys: await listApiKeys(c.var.services, c.var.manager.id) }))
   .post("/", requirePresence, validate("json", makeApiKeySchema), async (c) =>
     c.json(
       await andTellOwner(c, makeApiKey(c.var.services, signedInManager(c.var), c.req.valid("json"))),

@@ -55,10 +55,10 @@ export interface Access {
 }
 
 async function readAccess(): Promise<Access> {
-  const [account, listed] = await Promise.all([
-    read(api.account.$get()).catch(() => null),
+  const [made, listed] = await Promise.all([
+    read(api.account.keys.$get()).catch(() => null),
     read(api.v1.webhooks.$get()).catch(() => null),
   ]);
-  const keys = account?.apiKeys?.filter(({ isExpired }) => !isExpired) ?? [];
+  const keys = made?.keys.filter(({ isExpired }) => !isExpired) ?? [];
   return { keys, webhooks: listed?.webhooks ?? [] };
 }

@@ -1,5 +1,5 @@
-import { apiKeyWords } from "#messages/accounts/security";
 import { standingAccessWords } from "#messages/accounts/update-password";
+import { apiKeyWords } from "#messages/programs/api-keys";
 import { api } from "#src/lib/api/api-client.ts";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
 import type { Access } from "./load-update-password.ts";

@@ -50,6 +50,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   "POST /api/email-changes/confirm": says(everybody(404), { token: "unknown" }),
   "POST /api/email-changes/refuse": says(everybody(404), { token: "unknown" }),
   "DELETE /api/account": endsCaller(sends(signedIn(204), emailOf)),
+  "GET /api/account/keys": { statuses: managers(200) },
   "POST /api/account/keys": says(managers(201), { name: "Reporting", scopes: ["read"], expiresInDays: 90 }),
   "POST /api/account/keys/:id/replacement": at(itsOwner(201), makeOwnKey),
   "DELETE /api/account/keys/:id": at(itsOwner(204), makeOwnKey),

@@ -180,7 +180,13 @@ it("a webhook for a survey of another manager is refused by the name of its fiel
   const survey = (await makeSurvey()).code;
   const refused = askWebhooks(manager, "", "POST", { address: SLACK, survey });
   await expectAnswer(refused, 400, { field: "survey" });
-  expect(await readBody(askWebhooks(manager))).toEqual({ webhooks: [] });
+  expect(await readBody(askWebhooks(manager))).toEqual({ webhooks: [], surveys: [] });
+});
+
+it("a webhook may be for a survey that its manager helps to manage", async () => {
+  const survey = await makeSurvey();
+  const own = await readBody(askWebhooks(await addSecondManager(survey)));
+  expect(own).toMatchObject({ surveys: [{ code: survey.code }] });
 });
 
 it("a webhook for one survey goes with that survey, and one for all stays", async () => {

@@ -23,6 +23,7 @@ it("a webhook is shown by the host and the end of its address, with its secret o
     webhooks: [
       { ...webhook, hint: "automation.example.com/…cdef", fault: null, faultStatus: null, deliveries: [] },
     ],
+    surveys: [],
   });
   expect(listed).not.toContain(secret);
 });
@@ -65,7 +66,7 @@ it("a webhook is another manager's not to see, test, change or remove", async ()
   const stranger = await makeManager();
   const received = playReceiver(() => []);
   const path = `/${webhook.id}`;
-  expect(await readBody(askWebhooks(stranger))).toEqual({ webhooks: [] });
+  expect(await readBody(askWebhooks(stranger))).toEqual({ webhooks: [], surveys: [] });
   expect((await askWebhooks(stranger, `${path}/tests`, "POST")).status).toBe(404);
   expect((await askWebhooks(stranger, `${path}/secret`, "POST")).status).toBe(404);
   await askWebhooks(stranger, path, "DELETE");

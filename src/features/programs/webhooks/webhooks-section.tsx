@@ -1,13 +1,13 @@
-import { MAX_WEBHOOKS, type Webhook } from "#domain/surveys/webhook-event.ts";
-import { webhookWords } from "#messages/accounts/webhooks";
+import type { OwnWebhooks } from "#domain/surveys/webhook-event.ts";
+import { webhookWords } from "#messages/programs/webhooks";
 import { Section } from "#src/ui/section.tsx";
 import { AddWebhook } from "./add-webhook.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
 /** The programs and channels that get the events of a manager's surveys. */
-export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
+export function WebhooksSection({ webhooks, surveys }: OwnWebhooks) {
   return (
-    <Section title={webhookWords.title} text={webhookWords.text}>
+    <Section id="webhooks" title={webhookWords.title} text={webhookWords.text}>
       {webhooks.length > 0 && (
         <ul className="-mt-4 border-rule border-b">
           {webhooks.map((webhook) => (
@@ -17,7 +17,7 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
           ))}
         </ul>
       )}
-      {webhooks.length < MAX_WEBHOOKS && <AddWebhook />}
+      <AddWebhook surveys={surveys} />
     </Section>
   );
 }

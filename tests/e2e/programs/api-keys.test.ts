@@ -5,15 +5,19 @@ import { call, expect, signUp, test } from "#tests/e2e/world.ts";
 const section = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "API keys" }) });
 
-test("a key is made, copied, used, replaced and revoked on the account page", async ({ page, context }) => {
+test("a key is made, copied with a first call, used, replaced and revoked", async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUp(page);
-  await page.goto("/survey/account");
+  await page.goto("/survey/programs");
   const keys = section(page);
   const dialog = page.getByRole("dialog");
   await expect(keys.getByText("You have no keys.")).toBeVisible();
+  const callOf = (key: string) =>
+    `curl -H "Authorization: Bearer ${key}" ${new URL("/api/v1/surveys", page.url())}`;
+  await expect(page.getByText(callOf("slk_…"))).toBeVisible();
+  await expect(page.getByText(`"url":"${new URL("/mcp", page.url())}"`)).toBeVisible();
 
   const make = keys.getByRole("button", { name: "Create a Key" });
   await make.click();
@@ -36,7 +40,9 @@ test("a key is made, copied, used, replaced and revoked on the account page", as
   await dialog.getByRole("button", { name: "Copy Key" }).click();
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^slk_[\w-]{43}$/);
-  await expect(dialog.getByText(key)).toBeVisible();
+  await expect(dialog.getByText(key, { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy Call" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(callOf(key));
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
   await expect(make).toBeFocused();
@@ -72,17 +78,10 @@ test("a key is made, copied, used, replaced and revoked on the account page", as
   expect([(await ask(key)).status(), (await ask(next)).status()]).toEqual([401, 200]);
 });
 
-test("the page of the API is readable on a phone, in the light and in the dark, without a script", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-  });
-  const page = await context.newPage();
-  await page.goto("/api/v1/docs");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("SLK Profile Survey: the API");
-  await expect(page.getByRole("heading", { name: "Start an analysis" })).toBeVisible();
-  const width = await page.locator("html").evaluate((html) => html.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
+test("the page of the API is readable on a phone, without a script", async ({ phone }) => {
+  await phone.goto("/api/v1/docs");
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("SLK Profile Survey: the API");
+  await expect(phone.getByRole("heading", { name: "Start an analysis" })).toBeVisible();
+  await expect(phone.locator("script")).toHaveCount(0);
+  await expectAccessible(phone, "the page of the API");
 });

@@ -1,0 +1,85 @@
+import type { ApiKey } from "#domain/accounts/api-keys.ts";
+import { apiScopeWords, apiKeyWords as words } from "#messages/programs/api-keys";
+import { api } from "#src/lib/api/api-client.ts";
+import { formatDate, formatList } from "#src/lib/format.ts";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { ConfirmButton } from "#src/ui/form/confirm-button.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { MakeKey } from "./make-key.tsx";
+import { ReplaceKey } from "./replace-key.tsx";
+
+export function ApiKeysSection({ keys }: { keys: readonly ApiKey[] }) {
+  return (
+    <Section title={words.title} text={words.text}>
+      {keys.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <ul className="-mt-4 border-rule border-b">
+          {keys.map((key) => (
+            <KeyRow key={key.id} of={key} />
+          ))}
+        </ul>
+      )}
+      <MakeKey look={keys.length === 0 ? "primary" : "secondary"} />
+    </Section>
+  );
+}
+
+function endOf({ expiresAt, isExpired, isReplaced }: ApiKey): string {
+  const date = formatDate(expiresAt);
+  if (isExpired) return words.expired({ date });
+  return isReplaced ? words.replaced({ date }) : words.expires({ date });
+}
+
+function KeyRow({ of: key }: { of: ApiKey }) {
+  const { name, hint, scopes, lastUsedAt, isExpired, isReplaced } = key;
+  const used = lastUsedAt === null ? words.unused : words.used({ date: formatDate(lastUsedAt) });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
+      <div className="min-w-0 grow basis-56">
+        <p className="wrap-anywhere font-medium">
+          {name} <span className="font-mono font-normal text-muted text-sm">{words.ends({ hint })}</span>
+        </p>
+        <p className="text-sm">{formatList(scopes.map((scope) => apiScopeWords[scope].label))}</p>
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{endOf(key)}</span>
+          <span>{used}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isExpired && !isReplaced && <ReplaceKey of={key} />}
+        <EndKey of={key} />
+      </div>
+    </li>
+  );
+}
+
+/** An expired key opens nothing any more: it goes without a question. */
+function EndKey({ of: { id, name, isExpired } }: { of: ApiKey }) {
+  const end = {
+    route: api.account.keys[":id"].$delete,
+    input: { param: { id } },
+    failed: words.revokeFailed,
+  };
+  if (isExpired) {
+    return (
+      <ActionButton {...end} done={words.removed} aria-label={words.removeLabel({ name })}>
+        {words.remove}
+      </ActionButton>
+    );
+  }
+  return (
+    <ConfirmButton
+      {...end}
+      done={words.revoked}
+      look="danger"
+      aria-label={words.revokeLabel({ name })}
+      title={words.revokeTitle({ name })}
+      description={words.revokeText}
+      submit={words.revokeConfirm}
+      busyLabel={words.revoking}
+    >
+      {words.revoke}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,103 @@
+import type { WebhookTest } from "#domain/surveys/webhook.ts";
+import type { Webhook } from "#domain/surveys/webhook-event.ts";
+import { faultKind, inWords } from "#domain/surveys/webhook-state.ts";
+import { webhookWords as words } from "#messages/programs/webhooks";
+import { api } from "#src/lib/api/api-client.ts";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { ConfirmButton } from "#src/ui/form/confirm-button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { ReplaceSecret } from "./replace-secret.tsx";
+
+export function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { id, format, survey, hint, deliveries } = webhook;
+  const details = [
+    words.formats[format],
+    survey === null ? words.allSurveys : words.oneSurvey({ code: survey }),
+  ];
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="wrap-anywhere font-medium">
+          <bdi>{hint}</bdi>
+        </p>
+        <p className="text-muted text-sm">{details.join(" · ")}</p>
+      </div>
+      <Warnings webhook={webhook} />
+      <Acts webhook={webhook} />
+      <Deliveries webhookId={id} deliveries={deliveries} />
+    </div>
+  );
+}
+
+function Warnings({ webhook }: { webhook: Webhook }) {
+  const { format, isPaused, faultStatus } = webhook;
+  const fault = faultKind(webhook);
+  return (
+    <>
+      {isPaused && (
+        <Notice tone="warning">
+          <p>{format === "signed" ? words.paused : words.pausedChannel}</p>
+        </Notice>
+      )}
+      {fault && (
+        <Notice tone="warning">
+          <p>{inWords(words.faults[fault], faultStatus)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const routes = api.v1.webhooks[":id"];
+
+/** How a test ended, for a toast. */
+function describeTest({ outcome, status }: WebhookTest) {
+  if (outcome === "delivered") return words.testDelivered;
+  const message = outcome === "redirect" ? words.testRedirected : words.testFailed;
+  return { message, detail: inWords(words.outcomes[outcome], status) };
+}
+
+function Acts({ webhook: { id, format, isPaused } }: { webhook: Webhook }) {
+  const input = { param: { id } };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!isPaused && (
+        <ActionButton
+          route={routes.tests.$post}
+          input={input}
+          done={describeTest}
+          failed={words.testFailed}
+          busyLabel={words.testing}
+        >
+          {words.test}
+        </ActionButton>
+      )}
+      {format === "signed" && <ReplaceSecret id={id} isPaused={isPaused} />}
+      {format !== "signed" && isPaused && (
+        <ActionButton
+          route={routes.secret.$post}
+          input={input}
+          done={words.resumed}
+          failed={words.resumeFailed}
+          look="primary"
+        >
+          {words.resume}
+        </ActionButton>
+      )}
+      <ConfirmButton
+        route={routes.$delete}
+        input={input}
+        done={words.removed}
+        failed={words.removeFailed}
+        look="quiet"
+        title={words.removeTitle}
+        description={words.removeText}
+        submit={words.remove}
+        busyLabel={words.removing}
+      >
+        {words.remove}
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -132,8 +132,8 @@ export function accountChangedMail(
   const { kind } = change;
   const elsewhere: Partial<Record<AccountChange["kind"], { next: typeof words.keys; path: string }>> = {
     email: { next: words.address, path: "/contact" },
-    "api-key": { next: words.keys, path: "/survey/account" },
-    webhook: { next: words.webhooks, path: "/survey/account" },
+    "api-key": { next: words.keys, path: "/survey/programs" },
+    webhook: { next: words.webhooks, path: "/survey/programs#webhooks" },
   };
   const { next, path } = elsewhere[kind] ?? { next: words.access, path: null };
   return layOut(sender.companyName, {

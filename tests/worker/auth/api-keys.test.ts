@@ -116,7 +116,7 @@ it("an API key is told to its owner by mail, and recorded from its making to its
   const manager = await makeManager();
   const { id } = await makeKey(manager);
   const mail = await waitForMail(manager.email, "API key");
-  expect(mail.text).toContain("https://slk.test/survey/account");
+  expect(mail.text).toContain("https://slk.test/survey/programs");
   await readBody(replace(manager, id));
   await revoke(manager, id);
   expect(await readActsOn(id)).toEqual(["api_key_made", "api_key_replaced", "api_key_revoked"]);

@@ -46,7 +46,7 @@ export async function testWebhook(
 
 function writeTest(format: WebhookFormat, language: string | null, siteUrl: string): string {
   if (format === "signed") {
-    const link = `${siteUrl}/survey/account`;
+    const link = `${siteUrl}/survey/programs`;
     const event: WebhookEvent = { type: "test", timestamp: new Date().toISOString(), data: { link } };
     return JSON.stringify(event);
   }

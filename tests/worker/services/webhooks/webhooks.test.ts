@@ -40,7 +40,7 @@ it("a webhook is stored encrypted, its secret too", async () => {
 it("a webhook is announced to its owner by mail", async () => {
   const { manager } = await makeWebhook(await makeManager());
   const mail = await waitForMail(manager.email, "events");
-  expect(mail.text).toContain("https://slk.test/survey/account");
+  expect(mail.text).toContain("https://slk.test/survey/programs#webhooks");
 });
 
 it("a webhook takes a recent sign-in until it is removed", async () => {

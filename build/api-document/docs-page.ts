@@ -184,8 +184,8 @@ export async function makeDocsPage(
           <p>${description}</p>
           <pre>${FIRST}</pre>
           <p>
-            The same for programs: <a href="${OPENAPI_PATH}">OpenAPI 3.1</a>. Create a key on
-            <a href="/survey/account">your account page</a>.
+            The same for programs: <a href="${OPENAPI_PATH}">OpenAPI 3.1</a>. Create a key on the page
+            <a href="/survey/programs">For Programs</a>.
           </p>
     </div>
     ${showContents(document, tags)}

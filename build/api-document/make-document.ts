@@ -15,7 +15,7 @@ const DOCUMENTATION = {
   info: {
     title: "SLK Profile Survey",
     version: "1",
-    description: `Surveys, invitations, analyses, reports and actions for programs, by a key that you create on your account page. A key has the reach of its owner: it gets what they see on their screens, and never a single response to a confidential survey. Fields and routes may be added; none goes or changes its meaning within version 1. Of one key ${API_CALL_LIMIT.attempts} calls a minute are answered, of all keys of one manager ${API_MANAGER_CALL_LIMIT.attempts}.`,
+    description: `Surveys, invitations, analyses, reports and actions for programs, by a key that you create on the page “For Programs”. A key has the reach of its owner: it gets what they see on their screens, and never a single response to a confidential survey. Fields and routes may be added; none goes or changes its meaning within version 1. Of one key ${API_CALL_LIMIT.attempts} calls a minute are answered, of all keys of one manager ${API_MANAGER_CALL_LIMIT.attempts}.`,
   },
   servers: [{ url: "/" }],
   security: [{ key: [] }],

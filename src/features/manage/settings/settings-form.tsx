@@ -136,7 +136,7 @@ function SettingsForm({ survey, onClose }: DialogFormProps) {
             </Disclosure>
             <ActivityFold code={code} />
           </div>
-          <Link to={`/survey/programs?survey=${code}`} className="link justify-self-start text-sm">
+          <Link to={`/survey/programs?survey=${code}#webhooks`} className="link justify-self-start text-sm">
             {settingsWords.webhooks}
           </Link>
         </>

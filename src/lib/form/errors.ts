@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { errorTable, formWords } from "#messages/frame/errors";
 import { outageWords } from "#messages/frame/forms";
 
@@ -90,4 +91,9 @@ export function toFormError(failure: Failure, failed: string = formWords.failed)
 export function errorAt(field: string, error: FormError | null): string | null {
   if (error?.field !== field) return null;
   return error.detail ? `${error.message} ${error.detail}` : error.message;
+}
+
+/** The first problem that a schema has found, at its field. */
+export function firstError({ issues: [issue] }: z.core.$ZodError): FormError {
+  return { message: issue?.message ?? formWords.failed, field: issue?.path.join(".") };
 }

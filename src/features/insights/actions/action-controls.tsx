@@ -5,13 +5,13 @@ import type { Commit, SurveyAction } from "#domain/report/actions.ts";
 import { ownActionWords, ownerMailWords } from "#messages/report/actions";
 import { actionWords } from "#messages/report/tools";
 import { drawUuid } from "#src/lib/draw-token.ts";
-import { useCall, useDone } from "#src/lib/form/use-call.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { ActionForm } from "./action-form.tsx";
 import { ActionLine } from "./action-line.tsx";
+import { AgreedForm } from "./agreed-form.tsx";
 import { type ActionPlace, agreedOf, type Mailed, saveAction } from "./save-action.ts";
 
 interface EditableProps {
@@ -41,31 +41,27 @@ interface Controls {
 /** An action that can be changed: by a form in its place, or at once. */
 function Editable({ place, recommendation, action, address, label, children }: EditableProps) {
   const { revalidate } = useRevalidator();
-  const { answer, pending, isIdle, run, reset } = useCall(saveAction, ({ error }) =>
-    error ? undefined : revalidate(),
-  );
+  const saving = useMutation(saveAction, { failed: actionWords.failed, onDone: () => setForm("closed") });
   const [form, setForm] = useState<"unopened" | "open" | "closed">("unopened");
-  const failure = isIdle && answer ? answer.error : null;
+  const { error: failure, isBusy, pending } = saving;
   const save = (agreed: Commit | null, mailed?: Mailed) =>
-    void run({ place, agreed, ...(mailed !== undefined && { mailed }) });
-  useDone(isIdle && answer?.error === null, () => setForm("closed"));
+    void saving.run({ place, agreed, ...(mailed !== undefined && { mailed }) });
 
   function change(next: "open" | "closed") {
     // What could be saved before it failed is shown.
     if (failure) void revalidate();
-    reset();
+    saving.reset();
     setForm(next);
   }
 
   if (form === "open") {
     return (
-      <ActionForm
+      <AgreedForm
         label={label}
         action={action}
         recommendation={recommendation}
         address={address}
-        isBusy={!isIdle}
-        failure={failure}
+        saving={saving}
         onSave={save}
         onClose={() => change("closed")}
       />
@@ -79,7 +75,7 @@ function Editable({ place, recommendation, action, address, label, children }: E
   return children({
     save,
     edit: { onClick: () => change("open"), autoFocus: form === "closed" },
-    isIdle,
+    isIdle: !isBusy,
     pending: pending?.agreed ?? null,
     error,
   });

@@ -1,15 +1,5 @@
 import type { Commit, SurveyAction } from "#domain/report/actions.ts";
-import { actionWords } from "#messages/report/tools";
-import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { attempt } from "#src/lib/form/attempt.ts";
-import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
-
-const ACTION_ERRORS: FormErrorTable = {
-  fields: ["title", "owner", "dissent", "dueOn", "address", "agrees"],
-  worded: ["invalid", "not_found", "action_limit", "unreachable", "conflict", "offline", "too_many"],
-  failed: actionWords.failed,
-};
 
 /** Where an action stands: in a report, under its id. */
 export interface ActionPlace {
@@ -49,11 +39,7 @@ export interface ActionInput {
 }
 
 /** Agrees on an action, changes it or, without what is agreed, drops it. */
-export function saveAction({ place, agreed, mailed }: ActionInput) {
-  const work = async () => {
-    const saved = await send(place, agreed);
-    if (saved && mailed !== undefined) await sendMailed({ code: place.code, id: saved.id }, mailed);
-    return { error: null };
-  };
-  return attempt(work, ACTION_ERRORS, redirectIfForbidden);
+export async function saveAction({ place, agreed, mailed }: ActionInput): Promise<void> {
+  const saved = await send(place, agreed);
+  if (saved && mailed !== undefined) await sendMailed({ code: place.code, id: saved.id }, mailed);
 }

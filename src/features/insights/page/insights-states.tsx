@@ -2,7 +2,7 @@ import { Link, useRevalidator } from "react-router";
 import { reportTitles } from "#messages/report/insights";
 import { missingReport } from "#messages/report/tools";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { outageDetail } from "#src/lib/form/form-errors.ts";
+import { outageDetail } from "#src/lib/form/errors.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";

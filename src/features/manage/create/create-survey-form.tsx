@@ -98,14 +98,11 @@ function endHint(typed = ""): string {
   return words.until({ end: formatDateTime(new Date(serverNow() + days * DAY_MS).toISOString()) });
 }
 
-const OTHERS = ["mode", "linkKind", "language", "sharesReport"];
-
-function Others({ field, typed, error }: DraftFields) {
+function Others({ field, typed }: DraftFields) {
   const { mode = "confidential" } = typed;
   return (
     <Disclosure
       className="border-b"
-      isOpen={OTHERS.includes(error?.field ?? "")}
       title={
         <span className="font-normal">
           {chosen(typed)} <span className="link text-accent">{words.change}</span>

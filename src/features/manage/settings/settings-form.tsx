@@ -123,10 +123,7 @@ function SettingsForm({ survey, onClose }: DialogFormProps) {
           <ReportAccessField {...fields.field("sharesReport")} mode={fields.typed.mode ?? survey.mode} />
           {survey.sharesReport && <ReportLink survey={survey} />}
           <div className="border-rule border-b">
-            <Disclosure
-              title={settingsWords.appearance}
-              isOpen={["colour", "line", "logo"].includes(fields.error?.field ?? "")}
-            >
+            <Disclosure title={settingsWords.appearance}>
               <AppearanceFields
                 survey={survey}
                 logo={logo}

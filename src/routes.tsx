@@ -1,4 +1,11 @@
-import { type RouteObject, redirect, redirectDocument, useLocation } from "react-router";
+import {
+  type RouteObject,
+  redirect,
+  redirectDocument,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from "react-router";
 import { adminPath } from "#domain/admin-screens.ts";
 import { pathIn } from "#domain/language-paths.ts";
 import { IN_ORIGINAL, isMeasured } from "#domain/page-paths.ts";
@@ -6,6 +13,7 @@ import { LANGUAGE } from "#messages/language";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { findHead } from "./content/pages.ts";
 import { barePath } from "./lib/page/language.ts";
+import { PageRouter } from "./lib/page/page-router.ts";
 import { PageShell } from "./page-shell.tsx";
 
 /** Before the paths of the language that is built. */
@@ -45,7 +53,13 @@ const redirects: RouteObject[] = [
 
 function App() {
   const { pathname } = useLocation();
-  return <PageShell path={pathname} Frame={RootLayout} isMeasured={isMeasured(pathname)} />;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <PageRouter value={{ revalidate, navigate }}>
+      <PageShell path={pathname} Frame={RootLayout} isMeasured={isMeasured(pathname)} />
+    </PageRouter>
+  );
 }
 
 export const routes: RouteObject[] = [

@@ -1,10 +1,10 @@
 import type { ClientResponse } from "hono/client";
-import { useEffect, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useContext, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { read, type SuccessBody } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import type { FormError } from "#src/lib/form/errors.ts";
+import { PageRouter } from "#src/lib/page/page-router.ts";
 import { withConfirmation } from "#src/lib/session/confirmation.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { toFormError } from "./errors.ts";
@@ -60,8 +60,7 @@ export function useMutation<Input, Called>(
   options: MutationOptions<Input, Called> = {},
 ) {
   type Answer = AnswerOf<Called>;
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const { revalidate, navigate } = useContext(PageRouter);
   const [state, setState] = useState<State<Input, Answer>>({ phase: "idle" });
   const latest = useRef(0);
   const latestOnDone = useRef(options.onDone);
@@ -98,9 +97,10 @@ export function useMutation<Input, Called>(
       if (next instanceof Response) await follow(next, pathname);
     } catch (thrown) {
       const error = readFailure(thrown, failed);
-      update({ phase: "idle", ...(!(error instanceof Response) && { error }) });
+      const isShown = !(error instanceof Response) && !(toastsErrors && !error.field);
+      update({ phase: "idle", ...(isShown && { error }) });
       if (error instanceof Response) await follow(error, pathname);
-      else if (toastsErrors && !error.field) say(error);
+      else if (!isShown) say(error);
     }
   }
 

@@ -19,7 +19,8 @@ interface Waiting {
 /** The page's frame shows what is waited for, over whatever is open. */
 export const waitingConfirmation = createStore<Waiting | null>(() => null);
 
-function askFor(kind: Confirmation): Promise<boolean> {
+/** Asks for it in the page's frame; false if that was turned down. */
+export function askFor(kind: Confirmation): Promise<boolean> {
   waitingConfirmation.getState()?.answer(false);
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {

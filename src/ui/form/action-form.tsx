@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import * as z from "zod/mini";
 import { formWords } from "#messages/frame/errors";
-import type { FieldsSchema } from "#src/lib/form/typed-values.ts";
+import type { FieldsSchema, Texts } from "#src/lib/form/typed-values.ts";
 import type { Mutation } from "#src/lib/form/use-mutation.ts";
 import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
 import { type Fields, Form, type FormProps } from "./form.tsx";
@@ -20,7 +19,8 @@ interface Buttons<Schema extends FieldsSchema> {
 const STAYS =
   "in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mx-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:border-rule in-[[role=dialog]]:border-t in-[[role=dialog]]:bg-surface in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4";
 
-type ActionFormProps<Schema extends FieldsSchema> = Buttons<Schema> & Omit<FormProps<Schema>, "buttons">;
+export type ActionFormProps<Schema extends FieldsSchema> = Buttons<Schema> &
+  Omit<FormProps<Schema>, "buttons">;
 
 /** A form in a dialog: its fields, then Cancel and the button that sends it. */
 export function ActionForm<Schema extends FieldsSchema>(props: ActionFormProps<Schema>) {
@@ -44,9 +44,7 @@ export function ActionForm<Schema extends FieldsSchema>(props: ActionFormProps<S
   );
 }
 
-const NOTHING = z.object({});
-
-interface ConfirmProps extends Omit<Buttons<typeof NOTHING>, "isIncomplete"> {
+interface ConfirmProps extends Omit<Buttons<Texts<never>>, "isIncomplete"> {
   mutation: Mutation;
   onConfirm: () => void;
   children?: ReactNode;
@@ -55,7 +53,7 @@ interface ConfirmProps extends Omit<Buttons<typeof NOTHING>, "isIncomplete"> {
 /** A question in a dialog: what follows from a yes, then Cancel and the button that says it. */
 export function ConfirmForm({ onConfirm, children, ...form }: ConfirmProps) {
   return (
-    <ActionForm {...form} schema={NOTHING} initial={{}} onSend={onConfirm}>
+    <ActionForm<Texts<never>> {...form} initial={{}} onSend={onConfirm}>
       {() => children}
     </ActionForm>
   );

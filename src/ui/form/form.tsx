@@ -24,9 +24,12 @@ export interface Fields<Schema extends FieldsSchema> {
 }
 
 export interface FormProps<Schema extends FieldsSchema> {
-  schema: Schema;
+  /** Left out for `Texts`. */
+  schema?: Schema | undefined;
   /** What the fields hold at first; fields that are left out are not sent. */
   initial: Partial<TypedValues<Schema>>;
+  /** Reduces what is typed into a field, such as to the characters of a code. */
+  reduce?: { [Name in keyof TypedValues<Schema>]?: (text: string) => string };
   mutation: Mutation;
   onSend: (values: z.output<Schema>) => void;
   /** Keeps what is typed over a reload, or for another form. */
@@ -43,14 +46,14 @@ export interface FormProps<Schema extends FieldsSchema> {
  * too, or above the buttons. The focus moves to the first error. One call at a time.
  */
 export function Form<Schema extends FieldsSchema>(props: FormProps<Schema>) {
-  const { schema, initial, mutation, onSend, onTyped, className = "grid gap-6", label } = props;
+  const { schema, initial, reduce = {}, mutation, onSend, onTyped, className = "grid gap-6", label } = props;
   const [typed, setTyped] = useState(initial);
   const [problems, setProblems] = useState<readonly FormError[]>([]);
   const error = problems[0] ?? mutation.error;
   const isAtField = error?.field !== undefined && error.field in typed;
 
   function set(changed: Partial<TypedValues<Schema>>) {
-    const next = { ...typed, ...changed };
+    const next = { ...typed, ...reduceTexts(changed, reduce) };
     setTyped(next);
     setProblems(problems.filter(({ field = "" }) => !(field in changed)));
     mutation.forget();
@@ -59,7 +62,9 @@ export function Form<Schema extends FieldsSchema>(props: FormProps<Schema>) {
 
   function submit() {
     if (mutation.isBusy) return;
-    const { data, error: broken } = readValues(schema, typed);
+    const { data, error: broken } = schema
+      ? readValues(schema, typed)
+      : { data: typed as z.output<Schema>, error: undefined };
     setProblems(broken?.issues.map(({ message, path }) => ({ message, field: path.join(".") })) ?? []);
     if (data) onSend(data);
   }
@@ -88,6 +93,14 @@ export function Form<Schema extends FieldsSchema>(props: FormProps<Schema>) {
       {props.buttons(fields)}
     </form>
   );
+}
+
+function reduceTexts<Typed extends object>(
+  typed: Typed,
+  reduce: Partial<Record<string, (text: string) => string>>,
+): Typed {
+  const reduced = Object.entries(typed).map(([name, value]) => [name, reduce[name]?.(value) ?? value]);
+  return Object.fromEntries(reduced) as Typed;
 }
 
 function changedTo(change: Change, before: string | boolean | undefined): string | boolean | undefined {

@@ -9,6 +9,9 @@ import { currentRequestId, logError } from "#worker/log.ts";
 import type { AppEnv } from "./app.ts";
 import { requestedLanguage } from "./requested-language.ts";
 
+/** The screens of admins are English, and show each error. */
+const BY_ADMINS = /^\/api\/(?:admin|signup-pins)(?:\/|$)/;
+
 /** Respondents say their language in no request, the contact form's page is English, and so is all that assistants read. */
 const IN_ENGLISH = /^\/(?:api\/(?:surveys|questionnaire|reminders|contact|page-errors)|mcp)(?:\/|$)/;
 
@@ -61,13 +64,14 @@ export async function describeProblem(
   if (known.status === 503) logError("unavailable", error, { path: c.req.routePath });
   const { status, code, details } = known;
   const { retryAfterSeconds } = details;
-  const asked = IN_ENGLISH.test(c.req.path) ? null : requestedLanguage(c.req.raw);
+  const isByAdmin = BY_ADMINS.test(c.req.path);
+  const asked = isByAdmin || IN_ENGLISH.test(c.req.path) ? null : requestedLanguage(c.req.raw);
   const language = asked ?? ORIGINAL_LANGUAGE;
   return {
     problem: { ...made(status, code, await known.messageIn(language)), ...details },
     headers: {
       ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
-      ...(known.isForPeople && { "content-language": language }),
+      ...((known.isForPeople || isByAdmin) && { "content-language": language }),
     },
   };
 }

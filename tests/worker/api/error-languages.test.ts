@@ -58,9 +58,12 @@ it.each([
   expect(message).toBe(`Too many wrong attempts. Please try again in ${wait}.`);
 });
 
-it("an error for developers names no language", async () => {
-  const answer = await call("/api/v1/nowhere", { headers: { "accept-language": "de" } });
-  expect([answer.status, answer.headers.get("content-language")]).toEqual([401, null]);
+it.each([
+  ["developers names no language", "/api/v1/nowhere", null],
+  ["admins names English", "/api/admin/users", "en"],
+])("an error for %s", async (_, path, language) => {
+  const answer = await call(path, { headers: { "accept-language": "de" } });
+  expect([answer.status, answer.headers.get("content-language")]).toEqual([401, language]);
 });
 
 it("an error that people read stays as it is where it is for developers", async () => {

@@ -13,7 +13,7 @@ export async function loadSitePage(path: string) {
   if (!load) return null;
   const { Component } = await load();
   return (
-    <PageShell path={path} Frame={PageFrame}>
+    <PageShell path={path} Frame={PageFrame} isPublic>
       <Component />
     </PageShell>
   );

@@ -85,7 +85,7 @@ export const failedWords = {
   reply: "Reply by email",
   tryAgain: {
     label: "Try again",
-    busy: "Starting...",
+    busyLabel: "Starting...",
     done: "It’s on its way again",
     failed: "It couldn’t be tried again",
   },
@@ -93,7 +93,7 @@ export const failedWords = {
     label: "Delete",
     title: "Delete this message?",
     text: "It won’t be sent, and its text will be gone for good. If it’s a visitor’s message that you still need, copy it first.",
-    busy: "Deleting...",
+    busyLabel: "Deleting...",
     done: "The message has been deleted",
     failed: "The message couldn’t be deleted",
   },

@@ -26,7 +26,7 @@ export const providerWords = {
     label: "Use for analyses",
     title: `Have ${name} write the analyses?`,
     text: "Analyses that start from now on go to this provider. What it receives is described in the privacy policy.",
-    busy: "Changing...",
+    busyLabel: "Changing...",
     done: "This provider writes every analysis that starts from now on",
     failed: "The provider couldn’t be changed",
   }),

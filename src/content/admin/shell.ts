@@ -26,7 +26,6 @@ export const adminWords = {
   pages: "Pages of the list",
   search: "Search",
   clear: "Show all",
-  cancel: "Cancel",
 } as const;
 
 export const adminScreenWords: Record<AdminScreen, { label: string; intro: string }> = {
@@ -53,24 +52,13 @@ export const adminScreenWords: Record<AdminScreen, { label: string; intro: strin
   },
 };
 
-/** Words of what stands between an admin and an act. */
-export const confirmActWords = {
-  failed: "That didn’t work",
-  staleTitle: "Please sign in again first",
-  staleText:
-    "You signed in more than an hour ago. To make sure it’s you, please sign in once more. You’ll come back to this page.",
-  signInAgain: "Sign in again",
+/** Words of what stands between an admin and a screen. */
+export const admissionWords = {
   neededTitle: "Admins need a second factor",
   neededText:
     "Set one up on your account page: it takes an authenticator app and a minute. Then come back to this page.",
   setUp: "Set Up a Second Factor",
   unconfirmedText:
     "Your second factor hasn’t been shown in this browser yet. Enter the code from your authenticator app to go on.",
-  factorTitle: "Confirm it’s you",
-  factorText:
-    "To change other people’s accounts, enter the code from your authenticator app. It lasts for 15 minutes.",
-  code: "Code from the app",
-  codeHint: "Or one of your backup codes.",
-  confirm: "Confirm",
-  confirming: "Checking...",
+  enterCode: "Enter the code",
 } as const;

@@ -1,12 +1,13 @@
 import type { Failure, FailureList as List } from "#domain/admin/operations.ts";
 import { WEBHOOK_FORMATS } from "#domain/surveys/webhook.ts";
 import { failedWords } from "#src/content/admin/failed.ts";
-import { ActButton, ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
 import { PagedList } from "#src/features/admin/shell/paging.tsx";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { api } from "#src/lib/api/api-client.ts";
 import { formatDateTime, formatList } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 
 export function FailureList({ list }: { list: List }) {
   return (
@@ -79,6 +80,7 @@ const calls = api.admin.operations.failures;
 function FailureActs({ failure: { kind, id, detail, dueAt, lead, canTryAgain } }: { failure: Failure }) {
   // Its manager sees it, too.
   const isToWebhook = WEBHOOK_FORMATS.some((format) => format === detail);
+  const { label: tryAgain, ...trying } = failedWords.tryAgain;
   return (
     <div className="flex flex-wrap gap-3">
       {lead && (
@@ -90,17 +92,17 @@ function FailureActs({ failure: { kind, id, detail, dueAt, lead, canTryAgain } }
         </a>
       )}
       {canTryAgain && (
-        <ActButton
-          words={failedWords.tryAgain}
-          call={() => read(calls[":kind"][":id"].retry.$post({ param: { kind, id } }))}
-        />
+        <ActionButton {...trying} route={calls[":kind"][":id"].retry.$post} input={{ param: { kind, id } }}>
+          {tryAgain}
+        </ActionButton>
       )}
       {kind === "analysis" && !canTryAgain && <p className="text-muted text-sm">{failedWords.superseded}</p>}
       {kind === "delivery" && !dueAt && !isToWebhook && (
-        <ActDialog
-          words={failedWords.discard}
+        <ActionDialog
+          {...failedWords.discard}
           isDangerous
-          call={() => read(calls.delivery[":id"].$delete({ param: { id } }))}
+          route={calls.delivery[":id"].$delete}
+          input={() => ({ param: { id } })}
         />
       )}
     </div>

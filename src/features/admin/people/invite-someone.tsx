@@ -1,26 +1,38 @@
 import { useState } from "react";
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
+import { type Invite, inviteSchema } from "#domain/admin/users.ts";
 import { MAX_EMAIL_LENGTH, MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { pinsWords, inviteSomeoneWords as words } from "#src/content/admin/pins.ts";
-import { ActForm } from "#src/features/admin/acts/act-dialog.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
-import { useTyped } from "#src/lib/form/use-typed.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyLine } from "#src/ui/copy-button.tsx";
+import { ActionForm } from "#src/ui/form/action-form.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import type { Fields } from "#src/ui/form/form.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
+interface Drawn extends DrawnSignupPin {
+  mailedTo: string;
+}
+
+const invite = async (json: Invite): Promise<Drawn> => ({
+  mailedTo: json.email,
+  ...(await read(api.admin.invite.$post({ json }))),
+});
+
 /** A button with a dialog that mails a signup PIN, and then shows its link once. */
 export function InviteSomeone() {
   const [isOpen, setIsOpen] = useState(false);
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const invitation = useMutation(invite, { failed: words.failed });
+  const { answer: drawn, reset, run } = invitation;
   const close = () => setIsOpen(false);
 
   function open() {
-    setDrawn(null);
+    reset();
     setIsOpen(true);
   }
 
@@ -32,72 +44,54 @@ export function InviteSomeone() {
       <Dialog
         open={isOpen}
         onOpenChange={close}
-        closesOutside={drawn === null}
+        closesOutside={!drawn}
         title={drawn ? words.drawnTitle : words.title}
         description={drawn ? words.shownOnce : words.text}
       >
         {drawn ? (
           <DrawnPin drawn={drawn} onClose={close} />
         ) : (
-          <InviteForm onDrawn={setDrawn} onClose={close} />
+          <ActionForm
+            schema={inviteSchema}
+            initial={{ email: "", note: "", expiresInDays: String(SIGNUP_PIN_EXPIRY_DAYS.default) }}
+            mutation={invitation}
+            onSend={run}
+            submit={words.send}
+            busyLabel={words.sending}
+            onCancel={close}
+          >
+            {({ field }) => <InvitationFields field={field} />}
+          </ActionForm>
         )}
       </Dialog>
     </>
   );
 }
 
-interface Drawn extends DrawnSignupPin {
-  mailedTo: string;
-}
-
-interface InviteFormProps {
-  onDrawn: (drawn: Drawn) => void;
-  onClose: () => void;
-}
-
-function InviteForm({ onDrawn, onClose }: InviteFormProps) {
-  const initial = { email: "", note: "", expiresInDays: String(SIGNUP_PIN_EXPIRY_DAYS.default) };
-  const { typed, fieldOf } = useTyped(initial);
-
-  function invite() {
-    const email = typed.email.trim();
-    const { note, expiresInDays: days } = typed;
-    const json = { email, note, expiresInDays: days.trim() === "" ? Number.NaN : Number(days) };
-    return {
-      call: () => read(api.admin.invite.$post({ json })),
-      failed: words.failed,
-      fields: ["email", "note", "expiresInDays"],
-      onDone: (pin: DrawnSignupPin) => onDrawn({ ...pin, mailedTo: email }),
-    };
-  }
-
+function InvitationFields({ field }: Pick<Fields<typeof inviteSchema>, "field">) {
   return (
-    <ActForm act={invite} submit={words.send} busyLabel={words.sending} staysOpen onClose={onClose}>
-      {(error, reset) => (
-        <>
-          <TextField
-            label={words.address}
-            type="email"
-            autoComplete="off"
-            maxLength={MAX_EMAIL_LENGTH}
-            {...fieldOf("email", error, reset)}
-          />
-          <TextField
-            label={words.note}
-            hint={words.noteHint}
-            autoComplete="off"
-            maxLength={MAX_SIGNUP_PIN_NOTE_LENGTH}
-            {...fieldOf("note", error, reset)}
-          />
-          <NumberField
-            label={words.days}
-            hint={words.daysHint}
-            range={SIGNUP_PIN_EXPIRY_DAYS}
-            {...fieldOf("expiresInDays", error, reset)}
-          />
-        </>
-      )}
-    </ActForm>
+    <>
+      <TextField
+        label={words.address}
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...field("email")}
+      />
+      <TextField
+        label={words.note}
+        hint={words.noteHint}
+        autoComplete="off"
+        maxLength={MAX_SIGNUP_PIN_NOTE_LENGTH}
+        {...field("note")}
+      />
+      <NumberField
+        label={words.days}
+        hint={words.daysHint}
+        range={SIGNUP_PIN_EXPIRY_DAYS}
+        {...field("expiresInDays")}
+      />
+    </>
   );
 }
 

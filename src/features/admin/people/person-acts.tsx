@@ -1,46 +1,47 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { UserDetails } from "#domain/admin/users.ts";
+import { Link, redirect } from "react-router";
+import * as z from "zod/mini";
+import { banUserSchema, type UserDetails } from "#domain/admin/users.ts";
 import { adminPath } from "#domain/admin-screens.ts";
 import { BAN } from "#domain/limits.ts";
 import { personWords, personActWords as words } from "#src/content/admin/people.ts";
-import { ActButton, ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
-import { api, read } from "#src/lib/api/api-client.ts";
-import { useTyped } from "#src/lib/form/use-typed.ts";
+import { api } from "#src/lib/api/api-client.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-const calls = api.admin.users[":id"];
+/** Typed before an account is deleted. */
+const addressSchema = z.object({ email: z.string() });
+
+const routes = api.admin.users[":id"];
 
 export function PersonActs({ person }: { person: UserDetails }) {
   const { id, email, ban, factors } = person;
   const isOwn = useSession()?.email === email;
   if (isOwn) return <OwnAccount />;
-  const param = { id };
+  const input = { param: { id } };
+  const { about, label, ...reset } = words.reset(email);
   const [signOut, factor] = [words.signOut(email), words.removeFactor(email)];
   return (
     <ul>
-      <ActRow text={words.reset(email).about}>
-        <ActButton words={words.reset(email)} call={() => read(calls["reset-mail"].$post({ param }))} />
+      <ActRow text={about}>
+        <ActionButton {...reset} route={routes["reset-mail"].$post} input={input}>
+          {label}
+        </ActionButton>
       </ActRow>
       <ActRow text={signOut.about}>
-        <ActDialog words={signOut} isDangerous call={() => read(calls.sessions.$delete({ param }))} />
+        <ActionDialog {...signOut} isDangerous route={routes.sessions.$delete} input={() => input} />
       </ActRow>
       {factors.length > 0 && (
         <ActRow text={factor.about}>
-          <ActDialog words={factor} isDangerous call={() => read(calls.factors.$delete({ param }))} />
+          <ActionDialog {...factor} isDangerous route={routes.factors.$delete} input={() => input} />
         </ActRow>
       )}
-      {ban ? (
-        <ActRow text={words.unban.about}>
-          <ActButton words={words.unban} call={() => read(calls.unban.$post({ param }))} />
-        </ActRow>
-      ) : (
-        <BanPerson person={person} />
-      )}
+      {ban ? <UnbanPerson id={id} /> : <BanPerson person={person} />}
       <DeletePerson person={person} />
     </ul>
   );
@@ -69,65 +70,78 @@ function OwnAccount() {
   );
 }
 
+function UnbanPerson({ id }: { id: string }) {
+  const { about, label, ...unban } = words.unban;
+  return (
+    <ActRow text={about}>
+      <ActionButton {...unban} route={routes.unban.$post} input={{ param: { id } }}>
+        {label}
+      </ActionButton>
+    </ActRow>
+  );
+}
+
 function BanPerson({ person: { id, email } }: { person: UserDetails }) {
   const ban = words.ban(email);
-  const { typed, fieldOf } = useTyped({ reason: "", days: "" });
-  const [reason, days] = [typed.reason.trim(), typed.days.trim()];
-  const json = { ...(reason && { reason }), ...(days && { days: Number(days) }) };
   return (
     <ActRow text={ban.about}>
-      <ActDialog
-        words={ban}
+      <ActionDialog
+        {...ban}
         look="danger"
         isDangerous
-        call={() => read(calls.ban.$post({ param: { id }, json }))}
-        fields={["reason", "days"]}
+        schema={banUserSchema}
+        initial={{ reason: "", days: "" }}
+        route={routes.ban.$post}
+        input={(json) => ({ param: { id }, json })}
       >
-        {(error, reset) => (
+        {({ field }) => (
           <>
             <TextField
               label={words.reason}
               hint={words.reasonHint}
               autoComplete="off"
               maxLength={BAN.maxReasonLength}
-              {...fieldOf("reason", error, reset)}
+              {...field("reason")}
             />
             <NumberField
               label={words.days}
               hint={words.daysHint}
               range={{ min: 1, max: BAN.maxDays }}
-              {...fieldOf("days", error, reset)}
+              {...field("days")}
             />
           </>
         )}
-      </ActDialog>
+      </ActionDialog>
     </ActRow>
   );
 }
 
 function DeletePerson({ person: { id, email, surveyCount } }: { person: UserDetails }) {
   const deletion = words.remove(email, surveyCount);
-  const { typed, fieldOf } = useTyped({ email: "" });
-  const isConfirmed = typed.email.trim().toLowerCase() === email;
   return (
     <ActRow text={deletion.about}>
-      <ActDialog
-        words={deletion}
+      <ActionDialog
+        {...deletion}
         look="danger"
         isDangerous
-        call={isConfirmed ? () => read(calls.$delete({ param: { id } })) : null}
-        leadsTo={adminPath("people")}
+        schema={addressSchema}
+        initial={{ email: "" }}
+        isIncomplete={(typed) => typed.email?.trim().toLowerCase() !== email}
+        route={routes.$delete}
+        input={() => ({ param: { id } })}
+        reloads={false}
+        onDone={() => redirect(adminPath("people"))}
       >
-        {(_, reset) => (
+        {({ field }) => (
           <TextField
             label={words.typeAddress}
             hint={<span className="wrap-anywhere">{email}</span>}
             autoComplete="off"
             spellCheck={false}
-            {...fieldOf("email", null, reset)}
+            {...field("email")}
           />
         )}
-      </ActDialog>
+      </ActionDialog>
     </ActRow>
   );
 }

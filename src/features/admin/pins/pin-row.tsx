@@ -1,13 +1,14 @@
+import * as z from "zod/mini";
+import { emailSchema } from "#domain/accounts/account.ts";
 import type { SignupPinState, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { pinsWords, signupPinStates, pinActWords as words } from "#src/content/admin/pins.ts";
-import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { api } from "#src/lib/api/api-client.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
-import { useTyped } from "#src/lib/form/use-typed.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { CodeButton, CopyButton } from "#src/ui/copy-button.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 
 const LINK_TOASTS: CopyToasts = { copied: pinsWords.linkCopied, failed: pinsWords.linkCopyFailed };
@@ -40,7 +41,7 @@ export function PinRow({ summary }: { summary: SignupPinSummary }) {
   );
 }
 
-const calls = api["signup-pins"][":id"];
+const routes = api["signup-pins"][":id"];
 
 /** The link without the long token, of which only a hash is kept: at sign-up the PIN counts as typed. */
 const linkOf = (pin: string) => `${location.origin}${SIGN_IN_PATH}?tab=signup#pin=${pin}`;
@@ -48,42 +49,41 @@ const linkOf = (pin: string) => `${location.origin}${SIGN_IN_PATH}?tab=signup#pi
 /** What can be done with a PIN that makes an account yet. */
 function PinActs({ pin: { id, pin, recipient } }: { pin: SignupPinSummary }) {
   const { copy, isHighlighted } = useCopy(linkOf(pin), LINK_TOASTS);
-  const param = { id };
   return (
     <div className="flex flex-wrap gap-2">
       <CopyButton isHighlighted={isHighlighted} onClick={copy} aria-label={pinsWords.copyLinkLabel(pin)}>
         {pinsWords.copyLink}
       </CopyButton>
       <MailPin id={id} pin={pin} recipient={recipient} />
-      <ActDialog
-        words={words.revoke(pin)}
+      <ActionDialog
+        {...words.revoke(pin)}
         look="danger"
         aria-label={words.revokeLabel(pin)}
         isDangerous
-        call={() => read(calls.revoke.$post({ param }))}
+        route={routes.revoke.$post}
+        input={() => ({ param: { id } })}
       />
     </div>
   );
 }
 
+const mailSchema = z.object({ recipient: emailSchema });
+
 function MailPin({ id, pin, recipient }: Pick<SignupPinSummary, "id" | "pin" | "recipient">) {
-  const { typed, fieldOf } = useTyped({ recipient: recipient ?? "" });
   return (
-    <ActDialog
-      words={{ ...words.mail, done: words.mailed(typed.recipient.trim()) }}
+    <ActionDialog
+      {...words.mail}
       aria-label={words.mailLabel(pin)}
-      call={() => read(calls.mail.$post({ param: { id }, json: typed }))}
-      fields={["recipient"]}
+      schema={mailSchema}
+      initial={{ recipient: recipient ?? "" }}
+      route={routes.mail.$post}
+      input={(json) => ({ param: { id }, json })}
+      done={(_, { json }) => words.mailed(json.recipient)}
     >
-      {(error, reset) => (
-        <TextField
-          label={words.recipient}
-          type="email"
-          autoComplete="off"
-          {...fieldOf("recipient", error, reset)}
-        />
+      {({ field }) => (
+        <TextField label={words.recipient} type="email" autoComplete="off" {...field("recipient")} />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { toast } from "sonner";
+import { useContext, useEffect, useState } from "react";
 import {
   createSignupPinSchema,
   SIGNUP_PIN_FILTERS,
@@ -8,9 +7,6 @@ import {
 } from "#domain/accounts/signup-pins.ts";
 import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { pinsWords, signupPinFilters, signupPinWords } from "#src/content/admin/pins.ts";
-import { ActSurroundings } from "#src/features/admin/acts/act-dialog.tsx";
-import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
-import { useAct } from "#src/features/admin/acts/use-act.ts";
 import {
   ScreenNeedsFactor,
   ScreenStale,
@@ -19,10 +15,12 @@ import {
 import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { useForm } from "#src/lib/form/form-fields.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
+import { PageRouter } from "#src/lib/page/page-router.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Form } from "#src/ui/form/form.tsx";
 import { NumberField } from "#src/ui/form/number-field.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -77,23 +75,17 @@ interface SignupPinsDialogProps {
 export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogProps) {
   const [filter, setFilter] = useState<SignupPinFilter>("all");
   const { list, reload } = useSignupPins(filter);
-
-  /** A new PIN is not among the used ones. */
-  function showCreated() {
-    if (filter === "used") setFilter("available");
-    else reload();
-  }
-
+  const page = useContext(PageRouter);
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={onClose}
-      title={signupPinWords.title}
-      description={signupPinWords.intro}
-    >
-      <CreatePinForm onCreated={showCreated} />
-      {/* Public pages have no router. */}
-      <ActSurroundings value={{ reload, go: (path) => location.assign(path) }}>
+    <PageRouter value={{ ...page, revalidate: reload }}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={onClose}
+        title={signupPinWords.title}
+        description={signupPinWords.intro}
+      >
+        {/* A new PIN is not among the used ones. */}
+        <CreatePinForm onCreated={() => filter === "used" && setFilter("available")} />
         <div className="mt-4">
           <Tabs
             label={pinsWords.states}
@@ -106,8 +98,8 @@ export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogPr
             }))}
           />
         </div>
-      </ActSurroundings>
-    </Dialog>
+      </Dialog>
+    </PageRouter>
   );
 }
 
@@ -164,60 +156,42 @@ function DialogList({ pins, filter }: { pins: SignupPinSummary[]; filter: Signup
   );
 }
 
-const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
-
 function CreatePinForm({ onCreated }: { onCreated: () => void }) {
-  const [days, setDays] = useState(String(SIGNUP_PIN_EXPIRY_DAYS.default));
-  const [isOutOfRange, setIsOutOfRange] = useState(false);
-  const act = useAct({ reload: onCreated, go: (path) => location.assign(path) });
-  const { error, isBusy } = act;
-  useEffect(() => {
-    if (error) toast.error(signupPinWords.createFailed);
-  }, [error]);
-
-  function change(typed: string) {
-    setDays(typed);
-    setIsOutOfRange(false);
-  }
-
-  const form = useForm(submit);
-
-  function submit() {
-    const { success, data } = createSignupPinSchema.safeParse({
-      expiresInDays: days.trim() ? Number(days) : null,
-    });
-    setIsOutOfRange(!success);
-    if (!success) return;
-    act.run({
-      call: () => read(api["signup-pins"].$post({ json: { expiresInDays: data.expiresInDays } })),
-      done: signupPinWords.created,
-      failed: signupPinWords.createFailed,
-      onDone: () => track("signup_pin_created", { category: "Admin", label: signupPinWords.create }),
-    });
-  }
-
+  const creation = useMutation(api["signup-pins"].$post, {
+    done: signupPinWords.created,
+    failed: signupPinWords.createFailed,
+    toastsErrors: true,
+    onDone: () => {
+      track("signup_pin_created", { category: "Admin", label: signupPinWords.create });
+      onCreated();
+    },
+  });
   return (
-    <>
-      <form {...form} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <NumberField
-          label={signupPinWords.days}
-          name="expiresInDays"
-          range={{ min, max }}
-          value={days}
-          onChange={(event) => change(event.target.value)}
-          error={isOutOfRange ? signupPinWords.daysOutOfRange(min, max) : null}
-          className="grow basis-32"
-        />
+    <Form
+      schema={createSignupPinSchema}
+      initial={{ expiresInDays: String(SIGNUP_PIN_EXPIRY_DAYS.default) }}
+      mutation={creation}
+      onSend={(json) => creation.run({ json })}
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+      buttons={() => (
         <Button
           type="submit"
-          busy={isBusy}
+          busy={creation.isBusy}
           busyLabel={signupPinWords.creating}
           className="grow min-[22.5rem]:mt-9 sm:grow-0"
         >
           {signupPinWords.create}
         </Button>
-      </form>
-      <ConfirmAct act={act} />
-    </>
+      )}
+    >
+      {({ field }) => (
+        <NumberField
+          label={signupPinWords.days}
+          range={SIGNUP_PIN_EXPIRY_DAYS}
+          className="grow basis-32"
+          {...field("expiresInDays")}
+        />
+      )}
+    </Form>
   );
 }

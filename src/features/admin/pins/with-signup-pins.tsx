@@ -13,8 +13,13 @@ const SignupPinsDialog = lazy<Dialog>(() =>
   import("./signup-pins-dialog.tsx").catch(() => ({ default: NoDialog })),
 );
 
+interface WithSignupPinsProps {
+  confirmation: ReactNode;
+  children: (open: () => void) => ReactNode;
+}
+
 /** Puts the dialog of signup PINs beside a page and gives the page a function that opens it. */
-export function WithSignupPins({ children }: { children: (open: () => void) => ReactNode }) {
+export function WithSignupPins({ confirmation, children }: WithSignupPinsProps) {
   const [visits, setVisits] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -29,6 +34,7 @@ export function WithSignupPins({ children }: { children: (open: () => void) => R
       {visits > 0 && (
         <Suspense fallback={null}>
           <SignupPinsDialog key={visits} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          {confirmation}
         </Suspense>
       )}
     </>

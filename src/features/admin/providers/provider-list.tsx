@@ -1,10 +1,10 @@
 import type { AiProviderStatus } from "#domain/admin/operations.ts";
 import { providerWords } from "#src/content/admin/providers.ts";
-import { ActDialog } from "#src/features/admin/acts/act-dialog.tsx";
 import { Fact } from "#src/features/admin/shell/fact.tsx";
 import { Mark } from "#src/features/admin/shell/mark.tsx";
-import { api, read } from "#src/lib/api/api-client.ts";
+import { api } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 
 /** How long a report takes, and how many tokens where that is known. */
@@ -33,9 +33,10 @@ function Provider({ provider }: { provider: AiProviderStatus }) {
           <State provider={provider} />
         </div>
         {!isActive && fault === null && (
-          <ActDialog
-            words={providerWords.activate(name)}
-            call={() => read(api.admin.operations.providers[":id"].activate.$post({ param: { id } }))}
+          <ActionDialog
+            {...providerWords.activate(name)}
+            route={api.admin.operations.providers[":id"].activate.$post}
+            input={() => ({ param: { id } })}
           />
         )}
       </div>

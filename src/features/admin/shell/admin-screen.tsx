@@ -1,12 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from "react-router";
 import {
   adminPath,
   OFFICE_SCREENS,
@@ -15,7 +8,6 @@ import {
 } from "#domain/admin-screens.ts";
 import { adminScreenWords, adminWords } from "#src/content/admin/shell.ts";
 import { company } from "#src/content/company.ts";
-import { ActSurroundings } from "#src/features/admin/acts/act-dialog.tsx";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
@@ -71,43 +63,40 @@ export function AdminScreen<Data>({ screen, action, titleOf, show }: AdminScreen
   const data: ScreenData<Data> = useLoaderData();
   const isLoading = useNavigation().state === "loading";
   const { revalidate } = useRevalidator();
-  const go = useNavigate();
   const { label, intro } = adminScreenWords[screen];
   const title = (data.kind === "loaded" && titleOf?.(data.data)) || null;
   useDocumentTitle(`${title ?? label} | ${adminWords.title} | ${company.name}`);
   return (
-    <ActSurroundings value={{ reload: revalidate, go }}>
-      <ScreenFrame screen={screen}>
-        {title === null ? (
-          <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-            <div className="grid gap-3">
-              <h1 className="text-h1">{label}</h1>
-              <p className="max-w-measure text-muted">{intro}</p>
-            </div>
-            {data.kind === "loaded" && action}
-          </header>
-        ) : (
-          <header className="mb-8">
-            <Link
-              to={adminPath(screen)}
-              className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
-            >
-              <ArrowLeftIcon className="size-4" />
-              {label}
-            </Link>
-            <h1 className="wrap-anywhere text-h2">{title}</h1>
-          </header>
-        )}
-        <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-60")}>
-          {data.kind === "loaded" && show(data.data)}
-          {data.kind === "stale" && <ScreenStale />}
-          {data.kind === "needs factor" && <ScreenNeedsFactor />}
-          {data.kind === "unconfirmed" && <ScreenUnconfirmed onConfirmed={revalidate} />}
-          {data.kind === "denied" && <ScreenDenied isOff={data.isOff} />}
-          {data.kind === "failed" && <ScreenFailed error={data.error} path={adminPath(screen)} />}
-        </div>
-      </ScreenFrame>
-    </ActSurroundings>
+    <ScreenFrame screen={screen}>
+      {title === null ? (
+        <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+          <div className="grid gap-3">
+            <h1 className="text-h1">{label}</h1>
+            <p className="max-w-measure text-muted">{intro}</p>
+          </div>
+          {data.kind === "loaded" && action}
+        </header>
+      ) : (
+        <header className="mb-8">
+          <Link
+            to={adminPath(screen)}
+            className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
+          >
+            <ArrowLeftIcon className="size-4" />
+            {label}
+          </Link>
+          <h1 className="wrap-anywhere text-h2">{title}</h1>
+        </header>
+      )}
+      <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-60")}>
+        {data.kind === "loaded" && show(data.data)}
+        {data.kind === "stale" && <ScreenStale />}
+        {data.kind === "needs factor" && <ScreenNeedsFactor />}
+        {data.kind === "unconfirmed" && <ScreenUnconfirmed onConfirmed={revalidate} />}
+        {data.kind === "denied" && <ScreenDenied isOff={data.isOff} />}
+        {data.kind === "failed" && <ScreenFailed error={data.error} path={adminPath(screen)} />}
+      </div>
+    </ScreenFrame>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
-import { adminWords, confirmActWords } from "#src/content/admin/shell.ts";
-import { ConfirmFactor, SignInAgain } from "#src/features/admin/acts/confirm-act.tsx";
+import { confirmFactorWords as words } from "#messages/frame/confirm-factor";
+import { adminWords, admissionWords } from "#src/content/admin/shell.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { setUpFactorAddress } from "#src/lib/session/confirmation.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { askFor, setUpFactorAddress, signInAgain } from "#src/lib/session/confirmation.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -41,26 +41,35 @@ export const ScreenDenied = ({ isOff }: { isOff: boolean }) => (
 
 /** For an admin who signed in a while ago. */
 export const ScreenStale = () => (
-  <StateNotice title={confirmActWords.staleTitle} text={confirmActWords.staleText}>
-    <SignInAgain />
+  <StateNotice title={words.staleTitle} text={words.staleText}>
+    <Button size="small" onClick={() => signInAgain()}>
+      {words.signInAgain}
+    </Button>
   </StateNotice>
 );
 
 /** For an admin who has no second factor yet. Its link loads a document: public pages have no router. */
 export const ScreenNeedsFactor = () => (
-  <StateNotice title={confirmActWords.neededTitle} text={confirmActWords.neededText}>
+  <StateNotice title={admissionWords.neededTitle} text={admissionWords.neededText}>
     <a href={setUpFactorAddress()} className={LINK}>
-      {confirmActWords.setUp}
+      {admissionWords.setUp}
     </a>
   </StateNotice>
 );
 
 /** For an admin whose session is older than their second factor. */
-export const ScreenUnconfirmed = ({ onConfirmed }: { onConfirmed: () => void }) => (
-  <StateNotice title={confirmActWords.factorTitle} text={confirmActWords.unconfirmedText}>
-    <ConfirmFactor onConfirmed={onConfirmed} />
-  </StateNotice>
-);
+export function ScreenUnconfirmed({ onConfirmed }: { onConfirmed: () => void }) {
+  async function confirm() {
+    if (await askFor("confirm_factor")) onConfirmed();
+  }
+  return (
+    <StateNotice title={words.title} text={admissionWords.unconfirmedText}>
+      <Button size="small" onClick={confirm}>
+        {admissionWords.enterCode}
+      </Button>
+    </StateNotice>
+  );
+}
 
 /** In place of what could not be loaded; an address that asks for nonsense is led back to the whole list. */
 export function ScreenFailed({ error, path }: { error: RequestError; path: string }) {

@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import type { Branding } from "#domain/branding/branding.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { proofSchema } from "#domain/field-schemas.ts";
-import { PIN_PATTERN } from "#domain/pins.ts";
+import { cleanedText, proofSchema } from "#domain/field-schemas.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { surveyCodeSchema } from "./survey-code.ts";
 
+/** A code and a PIN that can't be any are as wrong as others, in the same words. */
 export const resultsAccessSchema = z.object({
-  code: surveyCodeSchema,
-  pin: z
-    .string("Invalid survey code or manager PIN.")
-    .check(z.regex(PIN_PATTERN, "Invalid survey code or manager PIN.")),
+  code: cleanedText(undefined, (code) => code.trim().toUpperCase()),
+  pin: z.string(),
   proof: proofSchema,
 });
 export type ResultsAccess = z.infer<typeof resultsAccessSchema>;

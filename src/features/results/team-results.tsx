@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { groupName, roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount, SharedReport, SurveyResults } from "#domain/surveys/results.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
@@ -56,11 +56,18 @@ interface TeamResultsProps {
 
 /** First the form with code and PIN, then the results and the report; the URL holds nothing of any. */
 export function TeamResults({ showReport }: TeamResultsProps) {
-  const access = useResults();
-  const { results, close, wasClosed } = access;
+  const opening = useResults();
+  const [wasClosed, setWasClosed] = useState(false);
+  const { answer: results, reset } = opening;
   useDocumentTitle(
     results ? `${resultsTitle(results.organizationName)} | ${company.name}` : pages["/survey/results"].title,
   );
+
+  /** Returns to the empty form. */
+  function close() {
+    setWasClosed(true);
+    reset();
+  }
 
   return (
     <>
@@ -82,7 +89,7 @@ export function TeamResults({ showReport }: TeamResultsProps) {
           </div>
           {!results && (
             <Panel className="w-full md:max-w-md md:justify-self-end">
-              <AccessForm access={access} startAtCode={wasClosed} />
+              <AccessForm opening={opening} startAtCode={wasClosed} />
             </Panel>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { and, eq, not } from "drizzle-orm";
 import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
+import { PIN_PATTERN, SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { ResultsAccess, SurveyResults } from "#domain/surveys/results.ts";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -27,12 +28,13 @@ export async function openResults(
   reader: ResultsReader,
   language: string | null,
 ): Promise<SurveyResults> {
-  const { code } = access;
+  const { code, pin } = access;
+  if (!SURVEY_CODE_PATTERN.test(code) || !PIN_PATTERN.test(pin)) throw wrongPin();
   const check = () => findSurveyByPin(context, access);
   const survey = await ("managerId" in reader
     ? checkAsAttempt(context, ofManager(code, reader.managerId), check)
     : checkCounted(context, access, reader.network, check));
-  if (!survey) throw new InvalidError("Invalid survey code or manager PIN.", undefined, "invalid_pin");
+  if (!survey) throw wrongPin();
   // The renderer and its sentences wait until a report is read.
   const { readVersion } = await import("#worker/services/analyses/insight-version.ts");
   const isReadable = and(eq(surveyInsights.surveyCode, code), not(isOwnerBanned));
@@ -49,6 +51,8 @@ export async function openResults(
     report: report && { mode: report.mode, version: report.version, branding: report.branding },
   };
 }
+
+const wrongPin = () => new InvalidError((words) => words.managerPinWrong, "code", "invalid_pin");
 
 /** A manager's guesses are counted too: the PIN is its owner's. */
 const ofManager = (code: string, managerId: string) =>

@@ -3,17 +3,17 @@ import { pathIn } from "#domain/language-paths.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { LANGUAGE } from "#messages/language";
 import { surveyCodeWords } from "#messages/respond/enter-code";
-import type { FormError } from "#src/content/form-errors.ts";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { errorAt } from "#src/lib/form/form-errors.ts";
-import { useForm } from "#src/lib/form/form-fields.ts";
+import type { FormError } from "#src/lib/form/errors.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
-import { useCall } from "#src/lib/form/use-call.ts";
+import type { Texts } from "#src/lib/form/typed-values.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { leaveFor } from "#src/lib/page/leave-for.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import { Form } from "#src/ui/form/form.tsx";
 
 function turnDown(reason: "invalid" | "error"): FormError {
   track(`survey_code_${reason}`, { category: "Survey" });
@@ -69,43 +69,48 @@ export function EnterCode() {
 }
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
-  const [code, setCode] = useState("");
-  const { answer, isIdle, run, reset } = useCall(enterCode);
-  const error = isIdle ? (answer ?? null) : null;
-  const isComplete = code.length === SURVEY_CODE_LENGTH;
-  const form = useForm(() => {
-    if (isComplete && isIdle) run(code);
-  }, error);
-
-  function change(typed: string) {
-    setCode(toSurveyCode(typed));
-    if (error) reset();
-  }
-
+  const entering = useMutation(enterCode, {
+    reloads: false,
+    onDone: (refusal): void => {
+      if (refusal) entering.refuse(refusal);
+    },
+  });
   return (
-    <form {...form} className="grid gap-4">
-      <TextField
-        label={surveyCodeWords.label}
-        name="code"
-        value={code}
-        error={errorAt("code", error)}
-        onChange={(event) => change(event.target.value)}
-        placeholder={surveyCodeWords.placeholder}
-        maxLength={SURVEY_CODE_LENGTH * 2}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-        inputClassName="text-center font-mono tracking-[0.15em] uppercase placeholder:font-sans placeholder:tracking-normal placeholder:normal-case"
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <Button look="secondary" onClick={onCancel}>
-          {surveyCodeWords.cancel}
-        </Button>
-        <Button type="submit" disabled={!isComplete} busy={!isIdle} busyLabel={surveyCodeWords.submitting}>
-          {surveyCodeWords.submit}
-        </Button>
-      </div>
-    </form>
+    <Form<Texts<"code">>
+      initial={{ code: "" }}
+      reduce={{ code: toSurveyCode }}
+      mutation={entering}
+      onSend={({ code }) => entering.run(code)}
+      className="grid gap-4"
+      buttons={({ typed }) => (
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" onClick={onCancel}>
+            {surveyCodeWords.cancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={typed.code?.length !== SURVEY_CODE_LENGTH}
+            busy={entering.isBusy}
+            busyLabel={surveyCodeWords.submitting}
+          >
+            {surveyCodeWords.submit}
+          </Button>
+        </div>
+      )}
+    >
+      {({ field }) => (
+        <TextField
+          label={surveyCodeWords.label}
+          placeholder={surveyCodeWords.placeholder}
+          maxLength={SURVEY_CODE_LENGTH * 2}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          inputClassName="text-center font-mono tracking-[0.15em] uppercase placeholder:font-sans placeholder:tracking-normal placeholder:normal-case"
+          {...field("code")}
+        />
+      )}
+    </Form>
   );
 }

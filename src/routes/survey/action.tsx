@@ -5,7 +5,7 @@ import { cutLinkWords } from "#messages/frame/links";
 import { ownedActionWords as words } from "#messages/report/owned-action";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
-import { useCall } from "#src/lib/form/use-call.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { formatDay } from "#src/lib/format.ts";
 import { readLinkToken } from "#src/lib/page/link-token.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -50,7 +50,7 @@ const finish = (token: string) =>
 
 /** Asks before it ticks the action off: programs that open every link of a mail press no button. */
 function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
-  const { answer, isIdle, run } = useCall(finish);
+  const { answer, isBusy, run } = useMutation(finish, { reloads: false });
   const { title, organizationName, dueOn, isDone } = action;
   const isOver = answer === "done" || answer === "invalid";
   return (
@@ -63,13 +63,13 @@ function Action({ token, action }: Extract<Loaded, { state: "open" }>) {
       <p role="status" className="mt-6 max-w-measure empty:hidden">
         {isDone ? words.wasDone : isOver ? words[answer] : null}
       </p>
-      {isIdle && answer === "failed" && (
+      {!isBusy && answer === "failed" && (
         <p role="alert" className="mt-4 text-danger">
           {words.failed}
         </p>
       )}
       {!isDone && !isOver && (
-        <Button className="mt-6" busy={!isIdle} busyLabel={words.sending} onClick={() => run(token)}>
+        <Button className="mt-6" busy={isBusy} busyLabel={words.sending} onClick={() => run(token)}>
           {words.confirm}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { cutLinkWords } from "#messages/frame/links";
 import { noReminderWords } from "#messages/respond/no-reminder";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
-import { useCall } from "#src/lib/form/use-call.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { readLinkToken } from "#src/lib/page/link-token.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
@@ -57,8 +57,9 @@ const CALLS = { decline, resume };
 /** Asks before it ends the messages: programs that open every link of a mail press no button. */
 export function Component() {
   const isHydrated = useIsHydrated();
-  const { answer, isIdle, run } = useCall(
+  const { answer, isBusy, run } = useMutation(
     ({ call, recipient }: { call: keyof typeof CALLS; recipient: string }) => CALLS[call](recipient),
+    { reloads: false },
   );
   const recipient = isHydrated ? readLinkToken(readDeclineToken) : null;
 
@@ -75,7 +76,7 @@ export function Component() {
       {canUndo && (
         <p className="mt-4 max-w-measure">{noReminderWords.canUndo({ hours: DECLINE_UNDO_HOURS })}</p>
       )}
-      {isIdle && (answer === "failed" || answer === "undoFailed") && (
+      {!isBusy && (answer === "failed" || answer === "undoFailed") && (
         <p role="alert" className="mt-4 text-danger">
           {noReminderWords.failed}
         </p>
@@ -84,7 +85,7 @@ export function Component() {
         <Button
           className="mt-8"
           disabled={!isHydrated}
-          busy={!isIdle}
+          busy={isBusy}
           onClick={() => recipient && run({ call: "decline", recipient })}
         >
           {noReminderWords.confirm}
@@ -94,7 +95,7 @@ export function Component() {
         <Button
           className="mt-8"
           look="secondary"
-          busy={!isIdle}
+          busy={isBusy}
           onClick={() => run({ call: "resume", recipient })}
         >
           {noReminderWords.undo}

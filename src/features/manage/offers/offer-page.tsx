@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { Link, Navigate, useRevalidator } from "react-router";
+import { Link, replace, useRevalidator } from "react-router";
+import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { readToken } from "#domain/link-tokens.ts";
 import type { OfferedSurvey } from "#domain/surveys/offer.ts";
 import { cutLinkWords } from "#messages/frame/links";
 import { offeredWords, offerPageWords } from "#messages/manage/offer-page";
-import type { FormErrorTable } from "#src/content/form-errors.ts";
-import { attempt } from "#src/features/manage/calls/use-manage-action.ts";
 import { PinOnce } from "#src/features/manage/dialog/copy-line.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { useCall } from "#src/lib/form/use-call.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { takeLinkToken } from "#src/lib/page/link-token.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
@@ -39,25 +38,7 @@ export async function loadOffer(page: string): Promise<OfferData> {
   }
 }
 
-const answerOfferErrors: FormErrorTable = {
-  codes: { survey_limit: { message: offerPageWords.limit, detail: offerPageWords.limitNext } },
-  worded: ["own_survey", "not_found", "forbidden", "offline"],
-  failed: offerPageWords.notAccepted,
-};
-
 const { accept, decline } = api.v1.offers;
-
-/** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
-function acceptOffer(input: { token: string }) {
-  return attempt(() => read(accept.$post({ json: input })), answerOfferErrors, {
-    done: ({ kind, organizationName }) => offeredWords[kind].accepted({ name: organizationName }),
-  });
-}
-
-function declineOffer(input: { token: string }) {
-  const work = () => read(decline.$post({ json: input }));
-  return attempt(work, answerOfferErrors, { done: offerPageWords.declined });
-}
 
 /** What the mail of an offer leads to: who offers what, and the answer. */
 export function OfferPage({ data }: { data: OfferData }) {
@@ -70,11 +51,23 @@ export function OfferPage({ data }: { data: OfferData }) {
   return <OpenOffer {...data} />;
 }
 
+/** Accepts or declines an offer, on the page that its mail leads to: it shows the outcome, since the offer is gone. */
 function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>) {
-  const accept = useCall(acceptOffer);
-  const decline = useCall(declineOffer);
   const words = offeredWords[offer.kind];
-  const accepted = accept.answer?.ok ? accept.answer : null;
+  const toDashboard = () => replace(DASHBOARD_PATH);
+  const acceptance = useMutation(accept.$post, {
+    done: ({ organizationName }) => words.accepted({ name: organizationName }),
+    failed: offerPageWords.notAccepted,
+    reloads: false,
+    onDone: ({ managerPin }) => !managerPin && toDashboard(),
+  });
+  const refusal = useMutation(decline.$post, {
+    done: offerPageWords.declined,
+    failed: offerPageWords.notAccepted,
+    reloads: false,
+    onDone: toDashboard,
+  });
+  const accepted = acceptance.answer;
   if (accepted?.managerPin) {
     return (
       <Closed title={words.accepted({ name: accepted.organizationName })}>
@@ -84,8 +77,8 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
       </Closed>
     );
   }
-  if (accepted || decline.answer?.ok) return <Navigate to="/survey/manage" replace />;
-  const failed = [accept, decline].find(({ answer, isIdle }) => isIdle && answer?.ok === false);
+  const json = { token };
+  const error = acceptance.error ?? refusal.error;
   return (
     <>
       <Title>{words.title({ name: offer.organizationName })}</Title>
@@ -98,25 +91,25 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
       <p className="wrap-anywhere mt-6 max-w-measure text-muted text-sm">
         {offerPageWords.signedInAs({ email })} {offerPageWords.until({ date: formatDate(offer.expiresAt) })}
       </p>
-      {failed?.answer?.ok === false && (
+      {error && (
         <div className="mt-6 max-w-measure">
-          <FormErrorNotice error={failed.answer.error} />
+          <FormErrorNotice error={error} />
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
         <Button
-          busy={!accept.isIdle}
+          busy={acceptance.isBusy}
           busyLabel={offerPageWords.accepting}
-          disabled={!decline.isIdle}
-          onClick={() => accept.run({ token })}
+          disabled={refusal.isBusy}
+          onClick={() => acceptance.run({ json })}
         >
           {words.accept}
         </Button>
         <Button
           look="secondary"
-          busy={!decline.isIdle}
-          disabled={!accept.isIdle}
-          onClick={() => decline.run({ token })}
+          busy={refusal.isBusy}
+          disabled={acceptance.isBusy}
+          onClick={() => refusal.run({ json })}
         >
           {offerPageWords.decline}
         </Button>
@@ -132,7 +125,7 @@ function Closed({ title, text, children }: { title: string; text?: string; child
       <Title>{title}</Title>
       {text && <p className="mt-5 max-w-measure text-lead text-muted">{text}</p>}
       {children}
-      <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
+      <Link to={DASHBOARD_PATH} className={`mt-8 ${buttonClass()}`}>
         {offerPageWords.toSurveys}
       </Link>
     </>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { pathIn } from "#domain/language-paths.ts";
 import type { WorkshopState } from "#domain/workshop/live.ts";
@@ -13,13 +12,13 @@ import { Found } from "#src/features/insights/workshop/live/found.tsx";
 import { Ends, endsOf, GuessResult } from "#src/features/insights/workshop/live/guesses.tsx";
 import { Options } from "#src/features/insights/workshop/live/options.tsx";
 import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.ts";
-import { useCall } from "#src/lib/form/use-call.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { api } from "#src/lib/api/api-client.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Commitments } from "./commitments.tsx";
 import { Controls } from "./controls.tsx";
-import { endWorkshop, isEnded, pollAsFacilitator } from "./load-workshop.ts";
+import { isEnded, pollAsFacilitator } from "./load-workshop.ts";
 import { Room } from "./room.tsx";
 import { Hints, Notes } from "./side.tsx";
 
@@ -147,37 +146,22 @@ function Step({ state: { step, text, ballots, needed, present } }: { state: Work
   );
 }
 
+/** The room hears of the end, and this page with it. */
 function End({ code }: { code: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  // The room hears of the end, and this page with it.
-  const { answer, isIdle, run } = useCall(endWorkshop);
   return (
     <div>
-      <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
-        {leadWords.end}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+      <ActionDialog
+        label={leadWords.end}
+        look="quiet"
         title={leadWords.end}
-        description={leadWords.endQuestion}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setIsAsking(false)}>
-              {leadWords.cancel}
-            </Button>
-            <Button look="danger" busy={!isIdle} busyLabel={leadWords.ending} onClick={() => run(code)}>
-              {leadWords.end}
-            </Button>
-          </>
-        }
-      >
-        {isIdle && answer && (
-          <p role="alert" className="text-danger">
-            {answer.error.message}
-          </p>
-        )}
-      </Dialog>
+        text={leadWords.endQuestion}
+        isDangerous
+        busyLabel={leadWords.ending}
+        route={api.v1.surveys[":code"].workshop.$delete}
+        input={() => ({ param: { code } })}
+        failed={leadWords.endFailed}
+        reloads={false}
+      />
     </div>
   );
 }

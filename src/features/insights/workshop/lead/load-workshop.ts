@@ -2,14 +2,10 @@ import { REALTIME } from "#domain/limits.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.ts";
 import type { Poll } from "#domain/workshop/poll.ts";
-import { leadWords } from "#messages/workshop/lead";
-import type { FormErrorTable } from "#src/content/form-errors.ts";
 import { toUnavailable, type Unavailable } from "#src/features/insights/page/load-insights.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
-import { attempt } from "#src/lib/form/attempt.ts";
-import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
 /** A workshop that is open, to lead it. */
 export interface OpenData {
@@ -65,16 +61,3 @@ export const pollAsFacilitator = (code: string) => async (json: Poll) => {
   const init = { signal: abortAfter(REALTIME.timeoutMs) };
   return (await read(routes.poll.$post({ param: { code }, json }, { init }))).texts;
 };
-
-/** Why a workshop cannot be held is worded for the page. */
-const errorsOf = (failed: string): FormErrorTable => ({ worded: ["conflict"], failed });
-
-export function startWorkshop({ code, insightId }: { code: string; insightId: string }) {
-  const work = () => read(routes.$post({ param: { code }, json: { insightId } }));
-  return attempt(work, errorsOf(leadWords.startFailed), redirectIfForbidden);
-}
-
-export function endWorkshop(code: string) {
-  const work = () => read(routes.$delete({ param: { code } }));
-  return attempt(work, errorsOf(leadWords.endFailed), redirectIfForbidden);
-}

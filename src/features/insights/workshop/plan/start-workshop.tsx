@@ -1,7 +1,6 @@
-import { useRevalidator } from "react-router";
 import { leadWords } from "#messages/workshop/lead";
-import { startWorkshop } from "#src/features/insights/workshop/lead/load-workshop.ts";
-import { useCall, useDone } from "#src/lib/form/use-call.ts";
+import { api } from "#src/lib/api/api-client.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 
 interface StartWorkshopProps {
@@ -10,14 +9,14 @@ interface StartWorkshopProps {
 }
 
 /** Opens a workshop on a version of the report. Then the manager leads it here, or the one that the other manager opened first. */
-export function StartWorkshop(props: StartWorkshopProps) {
-  const { revalidate } = useRevalidator();
-  const { answer, isIdle, run } = useCall(startWorkshop);
-  const error = isIdle && answer && "error" in answer ? answer.error : null;
-  useDone(isIdle && answer !== null && error === null, () => void revalidate());
+export function StartWorkshop({ code, insightId }: StartWorkshopProps) {
+  const { error, isBusy, run } = useMutation(api.v1.surveys[":code"].workshop.$post, {
+    failed: leadWords.startFailed,
+  });
+  const start = () => run({ param: { code }, json: { insightId } });
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
-      <Button size="small" busy={!isIdle} busyLabel={leadWords.starting} onClick={() => run(props)}>
+      <Button size="small" busy={isBusy} busyLabel={leadWords.starting} onClick={start}>
         {leadWords.start}
       </Button>
       <p className="max-w-measure text-muted text-sm">{leadWords.startText}</p>

@@ -27,10 +27,10 @@ export function readTyped(field: z.ZodMiniType, typed: string | boolean): unknow
   if (typeof typed === "boolean") return typed;
   const isEmpty = typed.trim() === "";
   if (isEmpty && field.safeParse(null).success) return null;
-  if (isEmpty && isOptional(field)) return undefined;
   const takesTexts = field.safeParse(typed).error?.issues[0]?.code !== "invalid_type";
   if (takesTexts) return typed;
-  return isEmpty ? Number.NaN : Number(typed);
+  if (isEmpty) return isOptional(field) ? undefined : Number.NaN;
+  return Number(typed);
 }
 
 /** Checks what was typed, field by field. */

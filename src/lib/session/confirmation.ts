@@ -35,15 +35,12 @@ export function askFor(kind: Confirmation): Promise<boolean> {
  * Makes a call, and once more after its caller has confirmed who they are, so that a form keeps what was typed. Throws the
  * RequestError of a call that was not confirmed.
  */
-export async function withConfirmation<Answer>(
-  work: () => Promise<Answer>,
-  asks: (kind: Confirmation) => boolean = () => true,
-): Promise<Answer> {
+export async function withConfirmation<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
     const kind = error instanceof RequestError ? error.code : "";
-    if (!isConfirmation(kind) || !asks(kind) || !(await askFor(kind))) throw error;
+    if (!isConfirmation(kind) || !(await askFor(kind))) throw error;
     return work();
   }
 }

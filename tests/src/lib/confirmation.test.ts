@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { RequestError } from "#src/lib/api/request-error.ts";
-import { attempt } from "#src/lib/form/attempt.ts";
-import { waitingConfirmation } from "#src/lib/session/confirmation.ts";
-
-const ERRORS = { failed: "That failed" };
+import { toFormError } from "#src/lib/form/errors.ts";
+import { waitingConfirmation, withConfirmation } from "#src/lib/session/confirmation.ts";
 
 /** A call that the server refuses until its caller has confirmed who they are. */
 function askedOnce(code: "confirm_factor" | "stale_session" = "confirm_factor") {
@@ -27,7 +25,7 @@ it.each(["confirm_factor", "stale_session"] as const)(
   "a call is made again once %s is answered",
   async (code) => {
     const { work, count } = askedOnce(code);
-    const outcome = attempt(work, ERRORS);
+    const outcome = withConfirmation(work);
     expect(await answer(true)).toBe(code);
     expect([await outcome, count()]).toEqual([{ made: 2 }, 2]);
     expect(waitingConfirmation.getState()).toBeNull();
@@ -36,30 +34,23 @@ it.each(["confirm_factor", "stale_session"] as const)(
 
 it("a call that is not confirmed says that nothing was changed", async () => {
   const { work, count } = askedOnce();
-  const outcome = attempt(work, ERRORS);
+  const outcome = withConfirmation(work);
   await answer(false);
-  expect(await outcome).toMatchObject({ error: { message: "Nothing was changed" } });
+  const error: RequestError = await outcome.catch((thrown) => thrown);
+  expect(toFormError(error).message).toBe("Nothing was changed");
   expect(count()).toBe(1);
-});
-
-it("a form that says itself what to do about an old session is left to it", async () => {
-  const own = { message: "Please sign in again first", isOver: true };
-  const { work } = askedOnce("stale_session");
-  expect(await attempt(work, { ...ERRORS, codes: { stale_session: own } })).toEqual({ error: own });
-  expect(waitingConfirmation.getState()).toBeNull();
 });
 
 it("of two calls that wait the later one is asked for", async () => {
   const [first, second] = [askedOnce(), askedOnce()];
-  const outcomes = [attempt(first.work, ERRORS), attempt(second.work, ERRORS)];
+  const outcomes = [withConfirmation(first.work), withConfirmation(second.work)];
+  const settled = Promise.allSettled(outcomes);
   await answer(true);
-  expect(await Promise.all(outcomes)).toMatchObject([{ error: {} }, { made: 2 }]);
+  expect(await settled).toMatchObject([{ status: "rejected" }, { value: { made: 2 } }]);
 });
 
 it("other errors ask for nothing", async () => {
-  const failing = attempt(async () => {
-    throw new RequestError(409, { code: "conflict" });
-  }, ERRORS);
-  expect(await failing).toMatchObject({ error: { message: "That failed" } });
+  const conflict = new RequestError(409, { code: "conflict" });
+  await expect(withConfirmation(() => Promise.reject(conflict))).rejects.toBe(conflict);
   expect(waitingConfirmation.getState()).toBeNull();
 });

@@ -92,7 +92,7 @@ function BanPerson({ person: { id, email } }: { person: UserDetails }) {
         schema={banUserSchema}
         initial={{ reason: "", days: "" }}
         route={routes.ban.$post}
-        input={(json) => ({ param: { id }, json })}
+        input={({ reason, ...json }) => ({ param: { id }, json: { ...json, ...(reason && { reason }) } })}
       >
         {({ field }) => (
           <>

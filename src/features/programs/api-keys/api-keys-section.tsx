@@ -3,7 +3,7 @@ import { apiScopeWords, apiKeyWords as words } from "#messages/programs/api-keys
 import { api } from "#src/lib/api/api-client.ts";
 import { formatDate, formatList } from "#src/lib/format.ts";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
-import { ConfirmButton } from "#src/ui/form/confirm-button.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { ReplaceKey } from "./replace-key.tsx";
@@ -69,17 +69,18 @@ function EndKey({ of: { id, name, isExpired } }: { of: ApiKey }) {
     );
   }
   return (
-    <ConfirmButton
+    <ActionDialog
       {...end}
+      input={() => end.input}
       done={words.revoked}
       look="danger"
+      isDangerous
+      label={words.revoke}
       aria-label={words.revokeLabel({ name })}
       title={words.revokeTitle({ name })}
-      description={words.revokeText}
+      text={words.revokeText}
       submit={words.revokeConfirm}
       busyLabel={words.revoking}
-    >
-      {words.revoke}
-    </ConfirmButton>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { faultKind, inWords } from "#domain/surveys/webhook-state.ts";
 import { webhookWords as words } from "#messages/programs/webhooks";
 import { api } from "#src/lib/api/api-client.ts";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
-import { ConfirmButton } from "#src/ui/form/confirm-button.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { ReplaceSecret } from "./replace-secret.tsx";
@@ -85,19 +85,18 @@ function Acts({ webhook: { id, format, isPaused } }: { webhook: Webhook }) {
           {words.resume}
         </ActionButton>
       )}
-      <ConfirmButton
+      <ActionDialog
         route={routes.$delete}
-        input={input}
+        input={() => input}
         done={words.removed}
         failed={words.removeFailed}
         look="quiet"
+        isDangerous
+        label={words.remove}
         title={words.removeTitle}
-        description={words.removeText}
-        submit={words.remove}
+        text={words.removeText}
         busyLabel={words.removing}
-      >
-        {words.remove}
-      </ConfirmButton>
+      />
     </div>
   );
 }

@@ -5,16 +5,8 @@ import { STATIC_CHECKS } from "./check/static.ts";
 import { ensureChromium } from "./local/chromium.ts";
 import { findFreePort } from "./local/free-port.ts";
 import { ensureLocalSecrets } from "./local/server.ts";
-import {
-  closeRun,
-  endWhenInterrupted,
-  type Outcome,
-  playwrightSuite,
-  runSuite,
-  vitestSuite,
-} from "./test/run-suite.ts";
+import { closeRun, type Outcome, playwrightSuite, runSuite, vitestSuite } from "./test/run-suite.ts";
 
-endWhenInterrupted();
 // The build depends on them: made later, they would have it made again.
 ensureLocalSecrets();
 const chromium = ensureChromium();

@@ -6,7 +6,6 @@ import { ensureLocalSecrets } from "#scripts/local/server.ts";
 import { canHaveWebKit, ensureWebKit } from "#scripts/local/webkit.ts";
 import {
   closeRun,
-  endWhenInterrupted,
   type Outcome,
   playwrightSuite,
   runSuite,
@@ -19,7 +18,6 @@ import {
  * and some of them measure time. Every suite runs, whatever failed before.
  */
 export async function checkDeep(): Promise<never> {
-  endWhenInterrupted();
   ensureLocalSecrets();
   const chromium = ensureChromium();
   const firefox = ensureFirefox();

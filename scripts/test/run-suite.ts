@@ -1,8 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { endWith, projectEnv, root, say } from "#scripts/local/project.ts";
-import { type Counts, readPlaywrightReport, readVitestReport } from "./read-report.ts";
+
+/** How many tests passed, and the names of those that failed. */
+export interface Outcome {
+  passed: number;
+  failed: string[];
+}
 
 /** A command of the test run. */
 export interface Suite {
@@ -11,76 +17,73 @@ export interface Suite {
   args: string[];
   env?: NodeJS.ProcessEnv;
   /** What it has counted, read from the file that it writes; without one, its status is all that counts. */
-  report?: { file: string; read: (file: string) => Counts };
+  report?: { file: string; read: (text: string) => Outcome };
 }
 
-export interface Outcome extends Counts {
-  label: string;
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 /** Of a step without tests, against hanging: tests have limits of their own. */
 const STEP_TIMEOUT_MS = 20 * 60_000;
-/** For Vitest and Playwright to end their workers, browsers and servers, as they do on Ctrl+C. */
-const GRACE_MS = 8000;
-const RESULTS = path.join(root, "test-results");
-const running = new Set<ChildProcess>();
-let isInterrupted = false;
+/** At a terminal, Ctrl+C reaches each command by itself. */
+const ended = new AbortController();
+process.once("SIGTERM", () => ended.abort());
 
-/** Signals a command with all that it has started: a process group of its own. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid) process.kill(-pid, signal);
-  } catch {
-    // Gone already.
-  }
+/** A file that can't be loaded, or whose hooks failed, has failed itself. */
+function readVitestReport(text: string): Outcome {
+  const report: VitestReport = JSON.parse(text);
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const at = path.relative(root, name);
+    const own = assertionResults.filter((test) => test.status === "failed");
+    return own.length === 0 && status === "failed" ? [at] : own.map(({ fullName }) => `${at}: ${fullName}`);
+  });
+  return { passed: report.numPassedTests, failed };
 }
 
-/** Ends what runs when this run is interrupted. */
-export function endWhenInterrupted(): void {
-  const interrupt = () => {
-    isInterrupted = true;
-    for (const child of running) signalGroup(child, "SIGINT");
-    setTimeout(() => {
-      for (const child of running) signalGroup(child, "SIGKILL");
-      process.exit(1);
-    }, GRACE_MS);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, interrupt);
+function listFailed({ specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file}: ${title}`);
+  return [...own, ...suites.flatMap(listFailed)];
+}
+
+/** A test that passed when it was tried again has passed. */
+function readPlaywrightReport(text: string): Outcome {
+  const { stats, suites }: JSONReport = JSON.parse(text);
+  return { passed: stats.expected + stats.flaky, failed: suites.flatMap(listFailed) };
 }
 
 /** Runs a command to its end. Tests print for themselves as they run; the rest has printed once it has ended. */
-export function runSuite({ label, command, args, env = {}, report }: Suite): Promise<Outcome> {
-  if (isInterrupted) return new Promise(() => {});
-  mkdirSync(RESULTS, { recursive: true });
+export function runSuite({ label, command, args, env, report }: Suite): Promise<Outcome> {
   if (report) rmSync(report.file, { force: true });
   const output = report ? "inherit" : "pipe";
   const child = spawn(command, args, {
     cwd: root,
-    detached: true,
     ...(!report && { timeout: STEP_TIMEOUT_MS }),
+    signal: ended.signal,
+    killSignal: "SIGINT",
     stdio: ["ignore", output, output],
     env: projectEnv(env),
   });
-  running.add(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said += text));
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    child.on("error", () => resolve({ label, passed: 0, failed: [label] }));
-    child.on("exit", () => signalGroup(child, "SIGKILL"));
+    child.on("error", () => resolve({ passed: 0, failed: [label] }));
     child.on("close", (status) => {
-      running.delete(child);
-      if (isInterrupted && running.size === 0) process.exit(1);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
       say(`${said}${label} ${status === 0 ? "passed" : "failed"} after ${seconds} s`);
-      const { passed, failed } = report?.read(report.file) ?? { passed: 0, failed: [] };
-      resolve({ label, passed, failed: status === 0 || failed.length > 0 ? failed : [label] });
+      const { passed, failed } =
+        report && existsSync(report.file)
+          ? report.read(readFileSync(report.file, "utf8"))
+          : { passed: 0, failed: [] };
+      resolve({ passed, failed: status === 0 || failed.length > 0 ? failed : [label] });
     });
   });
 }
 
 const chosen = (projects: string[]) => projects.map((project) => `--project=${project}`);
-const fileOf = (label: string) => path.join(RESULTS, `${label.replaceAll(" ", "-")}.json`);
+const fileOf = (label: string) => path.join(root, "test-results", `${label.replaceAll(" ", "-")}.json`);
 
 export function vitestSuite(label: string, projects: string[], env?: NodeJS.ProcessEnv): Suite {
   const file = fileOf(label);

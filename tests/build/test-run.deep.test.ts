@@ -3,8 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { projectEnv, root } from "#scripts/local/project.ts";
-import { readVitestReport } from "#scripts/test/read-report.ts";
-import { runSuite } from "#scripts/test/run-suite.ts";
+import { runSuite, vitestSuite } from "#scripts/test/run-suite.ts";
 import { makeFolder } from "./folder.ts";
 import { isRunning } from "./processes.ts";
 
@@ -16,34 +15,17 @@ const write = (name: string, text: string) => {
   return file;
 };
 
-/** A script that starts a process, which notes its id and lives for ever. */
-const startServer = (pidFile: string) => `
-import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-const server = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-writeFileSync(${JSON.stringify(path.join(folder, pidFile))}, String(server.pid));
-`;
-
-const readPid = (name: string) =>
-  vi.waitFor(() => {
-    const file = path.join(folder, name);
-    const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-    expect(pid).toBeGreaterThan(0);
-    return pid;
-  }, SOON);
-
-const waitForEnd = (pid: number) => vi.waitFor(() => expect(isRunning({ pid })).toBe(false), SOON);
-
 it("a run says which tests failed, files that cannot be loaded included, and how many passed", async () => {
   write(
     "some.test.ts",
     `it("passes", () => {}); it("fails", () => expect(1).toBe(2)); it.skip("waits", () => {});`,
   );
   write("unreadable.test.ts", `throw new Error("no such thing");`);
-  const file = path.join(folder, "report.json");
-  const args = ["run", "--root", folder, "--globals", "--reporter=json", `--outputFile.json=${file}`];
-  const report = { file, read: readVitestReport };
-  const { passed, failed } = await runSuite({ label: "made", command: "vitest", args, report });
+  const suite = vitestSuite("made", []);
+  const { passed, failed } = await runSuite({
+    ...suite,
+    args: [...suite.args, "--root", folder, "--globals"],
+  });
   expect(passed).toBe(1);
   expect(failed.map((name) => name.split("/").at(-1)).sort()).toEqual([
     "some.test.ts: fails",
@@ -56,23 +38,25 @@ it("a command that fails without a test that failed is named itself", async () =
   expect((await runSuite({ label: "broken", command: "node", args })).failed).toEqual(["broken"]);
 });
 
-it("a command that has ended leaves no process behind", async () => {
-  const script = write("leaking.mjs", `${startServer("leaking.pid")}server.unref(); process.exit(0);`);
-  await runSuite({ label: "leaking", command: "node", args: [script] });
-  await waitForEnd(await readPid("leaking.pid"));
-});
-
-it.each(["SIGINT", "SIGTERM"] as const)("a run that ends by %s leaves no process behind", async (signal) => {
-  const script = write(`${signal}.mjs`, `${startServer(`${signal}.pid`)}setInterval(() => {}, 1000);`);
+it("a run that is ended ends the command that it runs", async () => {
+  const pidFile = path.join(folder, "pid");
+  const command = write(
+    "lasting.mjs",
+    `import { writeFileSync } from "node:fs";
+    writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+    setInterval(() => {}, 1000);`,
+  );
   const runner = write(
-    `${signal}-run.ts`,
-    `import { endWhenInterrupted, runSuite } from ${JSON.stringify(path.join(root, "scripts/test/run-suite.ts"))};
-    endWhenInterrupted();
-    await runSuite({ label: "${signal}", command: "node", args: [${JSON.stringify(script)}] });`,
+    "run.ts",
+    `import { runSuite } from ${JSON.stringify(path.join(root, "scripts/test/run-suite.ts"))};
+    await runSuite({ label: "lasting", command: "node", args: [${JSON.stringify(command)}] });`,
   );
   const run = spawn("node", [runner], { cwd: root, env: projectEnv(), stdio: "ignore" });
-  const pid = await readPid(`${signal}.pid`);
-  expect(isRunning({ pid })).toBe(true);
-  run.kill(signal);
-  await waitForEnd(pid);
+  const pid = await vi.waitFor(() => {
+    const noted = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
+    expect(noted).toBeGreaterThan(0);
+    return noted;
+  }, SOON);
+  run.kill("SIGTERM");
+  await vi.waitFor(() => expect(isRunning({ pid })).toBe(false), SOON);
 });

@@ -9,20 +9,13 @@ import {
 } from "wrangler";
 import { LOCAL_WORKER } from "./workers.ts";
 
-// The only file that uses what wrangler calls unstable.
-
-/** Splits a migration into statements, as wrangler does before it sends them to a remote database. */
-export { unstable_splitSqlQuery as splitSql } from "wrangler";
+// The only file beside tests that uses what wrangler calls unstable.
 
 /** An environment's name in wrangler.toml; undefined: production, or the one that CLOUDFLARE_ENV names. */
 type Environment = string | undefined;
 
 const CONFIG = "wrangler.toml";
 export const PRODUCTION = "production";
-
-interface Named {
-  binding: string;
-}
 
 const read = (config: string, environment?: Environment): Unstable_Config =>
   readWranglerConfig(
@@ -36,12 +29,6 @@ const QUIET = { hideWarnings: true };
 export function readVars(config = CONFIG, environment?: Environment): Record<string, string> {
   const { vars } = read(config, environment);
   return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, String(value)]));
-}
-
-export interface Binding {
-  kind: string;
-  /** The name that the Worker knows it by. */
-  name: string;
 }
 
 export interface Deployment {
@@ -59,7 +46,6 @@ export interface Deployment {
   deadLetterQueues: string[];
   /** The last tag of `[[migrations]]`: which Durable Object classes the Worker has. */
   objectsTag: string | undefined;
-  bindings: Binding[];
 }
 
 /** Throws where wrangler.toml has no such environment, or lacks the database, the namespace or the bucket. */
@@ -91,25 +77,7 @@ export function readDeployment(environment: string = PRODUCTION, config = CONFIG
     consumedQueues: consumers.flatMap(({ queue }) => queue ?? []),
     deadLetterQueues: [...new Set(deadLetterQueues)],
     objectsTag: settings.migrations.at(-1)?.tag,
-    bindings: listBindings(settings),
   };
-}
-
-function listBindings(settings: Unstable_Config): Binding[] {
-  const bound = (kind: string, list: Named[] = []) => list.map(({ binding: name }) => ({ kind, name }));
-  const named = (kind: string, list: { name: string }[]) => list.map(({ name }) => ({ kind, name }));
-  return [
-    ...bound("d1", settings.d1_databases),
-    ...bound("kv", settings.kv_namespaces),
-    ...bound("r2", settings.r2_buckets),
-    ...bound("queue", settings.queues.producers),
-    ...bound("metrics", settings.analytics_engine_datasets),
-    ...bound("version", settings.version_metadata ? [settings.version_metadata] : []),
-    ...named("object", settings.durable_objects.bindings),
-    ...named("mail", settings.send_email),
-    ...named("rate limit", settings.ratelimits),
-    ...(settings.assets?.binding ? [{ kind: "assets", name: settings.assets.binding }] : []),
-  ];
 }
 
 const readModules = (folder: string) =>

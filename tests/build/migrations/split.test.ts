@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { splitSql } from "#build/wrangler.ts";
+import { unstable_splitSqlQuery as splitSql } from "wrangler";
 
 const files = readdirSync("migrations").filter((file) => file.endsWith(".sql"));
 const read = (file: string) => readFileSync(`migrations/${file}`, "utf8");

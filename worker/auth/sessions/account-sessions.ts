@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { accessEnds } from "#worker/db/access-ends.ts";
 import { type Database, runTransaction } from "#worker/db/client.ts";
 import { forgetBrowsers } from "#worker/db/forget-browsers.ts";
 import { session, verification } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, userAct } from "#worker/services/audit/record-act.ts";
@@ -19,24 +19,18 @@ export async function listSessions(
   userId: string,
   currentId: string,
 ): Promise<AccountSession[]> {
-  const rows = await db
+  return db
     .select({
       id: session.id,
-      userAgent: session.userAgent,
-      address: session.ipAddress,
-      createdAt: session.createdAt,
+      isCurrent: eq(session.id, currentId).mapWith(Boolean),
+      userAgent: sql<string | null>`nullif(${session.userAgent}, '')`,
+      address: sql<string | null>`nullif(${session.ipAddress}, '')`,
+      signedInAt: isoTime(session.createdAt),
     })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, databaseNow)))
     .orderBy(desc(eq(session.id, currentId)), desc(session.createdAt))
     .limit(NEWEST);
-  return rows.map(({ id, userAgent, address, createdAt }) => ({
-    id,
-    isCurrent: id === currentId,
-    userAgent: userAgent || null,
-    address: address || null,
-    signedInAt: createdAt.toISOString(),
-  }));
 }
 
 /** Signs a user out in one browser. Throws a NotFoundError for another user's session as for none. */

@@ -1,22 +1,22 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { UserSurvey, UserUsage } from "#domain/admin/users.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
+import { isActive } from "#worker/services/surveys/active-surveys.ts";
 
 /** The newest are enough: a manager has few active ones, and the others have ended. */
 const NEWEST = 50;
 
 export async function listUserSurveys({ db }: Services<"db">, userId: string): Promise<UserSurvey[]> {
-  const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
-  const rows = await db
+  return db
     .select({
       organizationName: surveyCodes.organizationName,
       isActive: isActive.mapWith(Boolean),
-      createdAt: surveyCodes.createdAt,
-      expiresAt: surveyCodes.expiresAt,
+      createdAt: isoTime(surveyCodes.createdAt),
+      expiresAt: isoTime(surveyCodes.expiresAt),
       responses: db.$count(surveyResponses, eq(surveyResponses.surveyCode, surveyCodes.code)),
       analyses: db.$count(surveyInsights, eq(surveyInsights.surveyCode, surveyCodes.code)),
     })
@@ -25,11 +25,6 @@ export async function listUserSurveys({ db }: Services<"db">, userId: string): P
     .where(eq(surveyManagers.userId, userId))
     .orderBy(desc(surveyCodes.createdAt))
     .limit(NEWEST);
-  return rows.map(({ createdAt, expiresAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
 }
 
 export async function readUserUsage({ db }: Services<"db">, userId: string): Promise<UserUsage> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { customType, integer } from "drizzle-orm/sqlite-core";
+import { customType, integer, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** The database's time, in milliseconds since the epoch. */
 export const databaseNow = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
@@ -7,6 +7,12 @@ export const databaseNow = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
 export const timestamp = (name: string) => integer(name, { mode: "timestamp_ms" });
 
 export const createdAt = () => timestamp("created_at").notNull().default(databaseNow);
+
+/** A time as answers write it, in ISO 8601, UTC. */
+export const isoTime = <Column extends SQLiteColumn>(column: Column) =>
+  sql<Column["_"]["notNull"] extends true ? string : string | null>`${column}`.mapWith((ms: number) =>
+    new Date(ms).toISOString(),
+  );
 
 /** Writes a limit or a name into a check or an index, where SQLite allows no parameter. */
 export const literal = (value: number | string): SQL =>

@@ -1,24 +1,13 @@
 import { desc, eq } from "drizzle-orm";
-import type { AnalysisProgress } from "#domain/live.ts";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import { NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 
-/** An analysis at any stage. Times are ISO 8601, UTC. */
-export interface AnalysisState extends Omit<AnalysisProgress, "insightId" | "ageMs" | "startedAt"> {
-  id: string;
-  startedAt: string;
-  completedAt: string | null;
-}
-
 /** Lists the analyses of a survey that a manager owns or helps to manage, newest first. Throws a NotFoundError. */
-export async function listAnalyses(
-  { db }: Services<"db">,
-  managerId: string,
-  code: string,
-): Promise<AnalysisState[]> {
-  const [surveys, rows] = await db.batch([
+export async function listAnalyses({ db }: Services<"db">, managerId: string, code: string) {
+  const [surveys, analyses] = await db.batch([
     managedSurvey(db, managerId, code),
     db
       .select({
@@ -26,8 +15,8 @@ export async function listAnalyses(
         attempt: surveyInsights.attemptNumber,
         status: surveyInsights.status,
         stage: surveyInsights.stage,
-        startedAt: surveyInsights.createdAt,
-        completedAt: surveyInsights.processingCompletedAt,
+        startedAt: isoTime(surveyInsights.createdAt),
+        completedAt: isoTime(surveyInsights.processingCompletedAt),
         error: surveyInsights.errorMessage,
       })
       .from(surveyInsights)
@@ -35,20 +24,11 @@ export async function listAnalyses(
       .orderBy(desc(surveyInsights.attemptNumber)),
   ]);
   if (surveys.length === 0) throw surveyNotFound();
-  return rows.map(({ startedAt, completedAt, ...row }) => ({
-    ...row,
-    startedAt: startedAt.toISOString(),
-    completedAt: completedAt?.toISOString() ?? null,
-  }));
+  return analyses;
 }
 
 /** Reads one of them. Throws a NotFoundError. */
-export async function readAnalysis(
-  context: Services<"db">,
-  managerId: string,
-  code: string,
-  id: string,
-): Promise<AnalysisState> {
+export async function readAnalysis(context: Services<"db">, managerId: string, code: string, id: string) {
   const found = (await listAnalyses(context, managerId, code)).find((analysis) => analysis.id === id);
   if (!found) throw new NotFoundError("This survey has no such analysis.");
   return found;

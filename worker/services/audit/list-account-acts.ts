@@ -3,6 +3,7 @@ import type { AccountActivity } from "#domain/admin/audit.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import type { Services } from "#worker/services/context.ts";
 import { byId, toPage } from "./list-acts.ts";
 
@@ -14,7 +15,7 @@ export async function listAccountActs(
 ): Promise<KeyPage<AccountActivity>> {
   const { where, orderBy } = byId(query);
   const rows = await db
-    .select({ id: auditLog.id, at: auditLog.at, act: auditLog.act, actorId: auditLog.actorId })
+    .select({ id: auditLog.id, at: isoTime(auditLog.at), act: auditLog.act, actorId: auditLog.actorId })
     .from(auditLog)
     .where(and(eq(auditLog.objectId, userId), where))
     .orderBy(orderBy)
@@ -22,10 +23,8 @@ export async function listAccountActs(
   const page = toPage(rows, query);
   return {
     ...page,
-    rows: page.rows.map(({ id, at, act, actorId }) => ({
-      id,
-      at: at.toISOString(),
-      act,
+    rows: page.rows.map(({ actorId, ...row }) => ({
+      ...row,
       by: actorId === userId ? "you" : actorId ? "admin" : "none",
     })),
   };

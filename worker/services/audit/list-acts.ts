@@ -7,6 +7,7 @@ import { hasRow } from "#worker/db/expressions.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { notAKey, toKeyPage } from "#worker/key-page.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -46,7 +47,7 @@ export async function listActs(
   const rows = await db
     .select({
       id: auditLog.id,
-      at: auditLog.at,
+      at: isoTime(auditLog.at),
       act: auditLog.act,
       actorId: auditLog.actorId,
       actorEmail: actingUser.email,
@@ -74,7 +75,6 @@ export async function listActs(
     ...page,
     rows: page.rows.map(({ actorId, actorEmail, objectId, objectEmail, surveyCode, isManaged, ...row }) => ({
       ...row,
-      at: row.at.toISOString(),
       actor: actorId === null ? null : { id: actorId, email: actorEmail },
       object: row.objectKind === "survey" ? null : { id: objectId, email: objectEmail },
       surveyCode: surveyCode && !isManaged ? mask(surveyCode) : surveyCode,

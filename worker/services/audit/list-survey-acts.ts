@@ -5,6 +5,7 @@ import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -30,7 +31,7 @@ export async function listSurveyActs(
     db
       .select({
         id: auditLog.id,
-        at: auditLog.at,
+        at: isoTime(auditLog.at),
         act: auditLog.act,
         actorId: auditLog.actorId,
         email: user.email,
@@ -47,10 +48,8 @@ export async function listSurveyActs(
   const page = toPage(rows, query);
   return {
     ...page,
-    rows: page.rows.map(({ id, at, act, actorId, email }) => ({
-      id,
-      at: at.toISOString(),
-      act,
+    rows: page.rows.map(({ actorId, email, ...row }) => ({
+      ...row,
       by: email ? { email, isYou: actorId === manager.userId } : actorId ? "other" : "none",
     })),
   };

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { SystemHealth } from "#domain/admin/operations.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { sweepRuns } from "#worker/db/schema/operations.ts";
 import type { Services } from "#worker/services/context.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -12,7 +12,10 @@ export async function readHealth(context: Services<"db" | "workerVersion">): Pro
   const startedAt = Date.now();
   const [databaseMs, sweeps, [since], [migration]] = await Promise.all([
     checkDatabase(context).then(() => Date.now() - startedAt),
-    db.select().from(sweepRuns).orderBy(sweepRuns.name),
+    db
+      .select({ ...getTableColumns(sweepRuns), ranAt: isoTime(sweepRuns.ranAt) })
+      .from(sweepRuns)
+      .orderBy(sweepRuns.name),
     db
       .select({ seconds: sql<number | null>`abs(${databaseNow} - max(${sweepRuns.ranAt})) / 1000` })
       .from(sweepRuns),
@@ -20,7 +23,7 @@ export async function readHealth(context: Services<"db" | "workerVersion">): Pro
   ]);
   return {
     databaseMs,
-    sweeps: sweeps.map((run) => ({ ...run, ranAt: run.ranAt.toISOString() })),
+    sweeps,
     sinceSweepSeconds: since?.seconds ?? null,
     versions: {
       worker: workerVersion,

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { ReportLinks } from "#domain/report/report-link.ts";
 import { managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -14,16 +15,16 @@ export async function listReportLinks(
   managerId: string,
   code: string,
 ): Promise<ReportLinks> {
-  const [surveys, rows] = await db.batch([
+  const [surveys, links] = await db.batch([
     managedSurvey(db, managerId, code),
     db
       .select({
         id: reportLinks.id,
         insightId: reportLinks.insightId,
         // With a name of its own: in a batch, D1 answers columns by their names.
-        versionAt: sql<number>`${surveyInsights.createdAt}`.as("version_at"),
-        createdAt: reportLinks.createdAt,
-        expiresAt: reportLinks.expiresAt,
+        versionAt: isoTime(surveyInsights.createdAt).as("version_at"),
+        createdAt: isoTime(reportLinks.createdAt),
+        expiresAt: isoTime(reportLinks.expiresAt),
         opened: reportLinks.opened,
       })
       .from(reportLinks)
@@ -32,11 +33,5 @@ export async function listReportLinks(
       .orderBy(desc(reportLinks.createdAt)),
   ]);
   if (surveys.length === 0) throw surveyNotFound();
-  const links = rows.map(({ versionAt, createdAt, expiresAt, ...link }) => ({
-    ...link,
-    versionAt: new Date(versionAt).toISOString(),
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
   return { links, maxLinks: MAX_REPORT_LINKS_PER_SURVEY };
 }

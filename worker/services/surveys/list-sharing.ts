@@ -3,7 +3,7 @@ import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { hasFailedMail } from "#worker/db/failed-mail.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
@@ -37,16 +37,15 @@ function listSharedSurveys({ db }: Services<"db">, managerId: string) {
     WHERE second_manager_id IS NOT NULL AND ${isManagedBy(managerId)}`);
 }
 
-async function listOffers({ db }: Services<"db">, managerId: string) {
-  const rows = await db
+function listOffers({ db }: Services<"db">, managerId: string) {
+  return db
     .select({
       code: surveyOffers.surveyCode,
       id: surveyOffers.id,
       recipient: surveyOffers.recipient,
-      expiresAt: surveyOffers.expiresAt,
+      expiresAt: isoTime(surveyOffers.expiresAt),
       hasFailed: hasFailedMail(surveyOffers.id).mapWith(Boolean),
     })
     .from(surveyOffers)
     .where(and(eq(surveyOffers.offeredBy, managerId), gt(surveyOffers.expiresAt, databaseNow)));
-  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
 }

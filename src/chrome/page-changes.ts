@@ -65,18 +65,24 @@ function usePosition(location: Location): void {
   }, [location, kind]);
 }
 
+/** What a page loads may come late, and its fragment with it. */
+const FRAGMENT_TRIES = 30;
+
 /** Scrolls to the fragment unless the browser has done so on a prerendered page. */
 function useFragment(location: Location): void {
   const kind = useNavigationType();
   const first = useRef(location);
   useEffect(() => {
     if (!location.hash || (kind === "POP" && first.current !== location)) return;
-    const timer = setTimeout(() => {
-      if (first.current === location && scrollY > 0) return;
-      const target = findFragment(location.hash);
+    let triesLeft = FRAGMENT_TRIES;
+    const timer = setInterval(() => {
+      triesLeft -= 1;
+      const isScrolled = first.current === location && scrollY > 0;
+      const target = isScrolled ? null : findFragment(location.hash);
+      if (isScrolled || target || triesLeft === 0) clearInterval(timer);
       if (target) scrollSmoothlyTo(target);
     }, HASH_SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [location, kind]);
 }
 

@@ -27,9 +27,13 @@ const UNKNOWN: SessionState = { session: undefined, readAtMs: Number.NEGATIVE_IN
 const store = createStore(() => UNKNOWN);
 let reading: Promise<unknown> | undefined;
 
+/** Somebody was signed in, and has not been told yet that this is over. */
+let wasSignedIn = false;
+
 function setSession(session: Session | null): void {
   const isFirst = store.getState().session === undefined;
   reading = undefined;
+  if (session) wasSignedIn = true;
   store.setState({ session, readAtMs: performance.now() });
   rememberSignedIn(session);
   if (isFirst) emitSessionEvent({ kind: "initial session", session, isElsewhere: false });
@@ -114,12 +118,13 @@ async function onOtherTabEvent(kind: SessionEventKind): Promise<void> {
   emitSessionEvent({ kind, session: store.getState().session, isElsewhere: true });
 }
 
-/** For a call that was answered with 401: says whether a session has ended with it. */
+/** For a call that was answered with 401: says whether there is somebody to be told, also of what another tab has ended. */
 export function markSignedOut(): boolean {
-  const wasSignedIn = Boolean(store.getState().session);
-  if (wasSignedIn) endSession({ isElsewhere: false });
+  const isNews = wasSignedIn;
+  wasSignedIn = false;
+  if (store.getState().session) endSession({ isElsewhere: false });
   else setSession(null);
-  return wasSignedIn;
+  return isNews;
 }
 
 /** The session may have ended, or the role changed, while the tab was hidden. */
@@ -151,6 +156,7 @@ async function endSessions(path: "sign-out" | "revoke-sessions" | "revoke-other-
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   if (scope === "global") await endSessions("revoke-sessions");
   await endSessions("sign-out");
+  wasSignedIn = false;
   endSession({ isElsewhere: false });
 }
 

@@ -97,10 +97,9 @@ export function useMutation<Input, Called>(
       if (next instanceof Response) await follow(next, pathname);
     } catch (thrown) {
       const error = readFailure(thrown, failed);
-      const isShown = !(error instanceof Response) && !(toastsErrors && !error.field);
-      update({ phase: "idle", ...(isShown && { error }) });
+      update({ phase: "idle", ...(!(error instanceof Response) && { error }) });
       if (error instanceof Response) await follow(error, pathname);
-      else if (!isShown) say(error);
+      else if (toastsErrors && !error.field) say(error);
     }
   }
 

@@ -170,7 +170,8 @@ function CreatePinForm({ onCreated }: { onCreated: () => void }) {
     <Form
       schema={createSignupPinSchema}
       initial={{ expiresInDays: String(SIGNUP_PIN_EXPIRY_DAYS.default) }}
-      mutation={creation}
+      // A toast alone says what failed: the form is one row.
+      mutation={{ ...creation, error: null }}
       onSend={(json) => creation.run({ json })}
       className="flex flex-wrap items-start gap-x-4 gap-y-3"
       buttons={() => (

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#messages/manage/page";
 import { useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { requestMail, sentOr } from "#src/lib/api/request-mail.ts";
+import { requestConfirmation, sentOr } from "#src/lib/api/request-mail.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
@@ -61,9 +61,6 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
   );
 }
 
-const resendConfirmation = (email: string) =>
-  requestMail("send-verification-email", { email, callbackURL: "/survey/manage" });
-
 export function ConfirmEmail({ email }: { email: string }) {
   return (
     <>
@@ -75,7 +72,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         <ActionButton
           look="primary"
           size="medium"
-          route={resendConfirmation}
+          route={requestConfirmation}
           input={email}
           done={sentOr(confirmEmailWords.resent)}
           failed={confirmEmailWords.resendFailed}

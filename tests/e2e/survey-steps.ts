@@ -35,7 +35,10 @@ export async function beginSurvey(page: Page, organizationName: string) {
   await openSurveyForm(page, organizationName);
 }
 
-/** The code that the dialog of a new survey shows. */
+/** Unfolds what the form of a new survey has a default for. */
+export const openChoices = (page: Page) => page.getByText("one link for everybody").click();
+
+/** The code that the dialog of a new survey holds. */
 export const readCode = async (page: Page): Promise<string> =>
   (await page
     .getByRole("dialog")
@@ -53,7 +56,7 @@ export async function openResults(page: Page, { code, managerPin }: { code: stri
 /** The row of a survey on the dashboard, also behind an open dialog. */
 export const rowOf = (page: Page, text: string) => page.locator("main li").filter({ hasText: text });
 
-/** Chooses an entry of the menu of a survey; answers its dialog, where it is named like the entry. */
+/** Chooses an entry of the menu of a survey; answers its dialog, where its name has the entry's. */
 export async function choose(page: Page, survey: string, entry: string) {
   await rowOf(page, survey).getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
@@ -73,8 +76,7 @@ export async function submitResponse(
   caller: Caller,
   code: string,
   seed = 0,
-  today?: number,
-  mode?: SurveyMode,
+  { today, ...rest }: { today?: number; mode?: SurveyMode; ticket?: string | undefined } = {},
 ) {
   const questionnaire = await readQuestionnaire(caller);
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
@@ -84,7 +86,7 @@ export async function submitResponse(
       : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
   const submission = {
-    ...(mode && { mode }),
+    ...rest,
     submissionId: randomUUID(),
     roleId: questionnaire.roles[seed % 20]?.id,
     answers: Object.fromEntries(answers),
@@ -104,7 +106,9 @@ export async function fillSurvey(
   mode?: SurveyMode,
 ): Promise<void> {
   const seeds = Array.from({ length: count }, (_, seed) => seed);
-  const answers = await Promise.all(seeds.map((seed) => submitResponse(caller, code, seed, undefined, mode)));
+  const answers = await Promise.all(
+    seeds.map((seed) => submitResponse(caller, code, seed, mode && { mode })),
+  );
   expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
 }
 

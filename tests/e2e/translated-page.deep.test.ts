@@ -83,6 +83,7 @@ for (const isEarly of [false, true]) {
         await page.getByLabel("Organisation Name").fill("Harbour Clinics");
         await press(page, "Create Survey");
         const dialog = page.getByRole("dialog");
+        await dialog.locator("summary").click();
         await expect(dialog.getByText(/\d{6}/)).toBeVisible();
         const code = /[A-HJ-NP-Z2-9]{8}/.exec((await dialog.textContent()) ?? "")?.[0] ?? "";
         await page.keyboard.press("Escape");

@@ -28,8 +28,9 @@ test("an admin filters the audit log by act and by user", async ({ page }) => {
 test("a manager reads the activity of a survey, not the audit log", async ({ page }) => {
   const { code } = await becomeManagerOf(page, "Northfield Freight");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/survey/manage?activity=${code}`);
-  const dialog = page.getByRole("dialog", { name: "Activity" });
+  await page.goto(`/survey/manage?settings=${code}`);
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await dialog.getByText("Activity").click();
   await expect(dialog).toContainText("Created the survey");
   await expect(dialog).toContainText("You");
   await expectAccessible(page, "the dialog");

@@ -32,14 +32,13 @@ const running = (changes: Partial<AnalysisProgress>): AnalysisProgress => ({
 });
 
 test("a run shows its stages and its time by the server's clock", async ({ page }) => {
-  const { code } = await becomeManagerOf(page, "Harbour Clinics");
+  const { code } = await becomeManagerOf(page, "Harbour Clinics", { teamSize: 5 });
   await fillSurvey(page, code, 5);
   const played = await playAnalysis(page);
   await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
   await page.goto("/survey/manage");
 
-  await page.getByRole("button", { name: "View responses" }).click();
-  await page.getByRole("button", { name: "Process Results" }).click();
+  await page.getByRole("button", { name: "Run the analysis" }).click();
   const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
   await expect(confirmation.getByText("If you do close it, the analysis carries on")).toBeVisible();
   played.analysis = running({ startedAt: new Date(Date.now() - 95_000).toISOString(), ageMs: 95_000 });
@@ -63,7 +62,7 @@ test("a run shows its stages and its time by the server's clock", async ({ page 
   await expect(overlay).toBeHidden();
 
   const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
-  await expect(row.getByRole("button", { name: "View responses" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Manage Surveys" })).toBeFocused();
   await expect(row.getByText("Choosing the advice")).toBeVisible();
   await expect(row.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
 

@@ -28,7 +28,8 @@ async function expectLogo(page: Page, place = page.locator("body")) {
 }
 
 async function chooseLook(page: Page, survey: string): Promise<void> {
-  const form = await choose(page, survey, "Appearance");
+  const form = await choose(page, survey, "Settings");
+  await form.getByText("Appearance").click();
   const file = form.locator('input[type="file"]');
   await file.setInputFiles(asFile("logo.png", '<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(form.getByText("The logo has to be a PNG, JPEG or WebP file.")).toBeVisible();
@@ -41,7 +42,7 @@ async function chooseLook(page: Page, survey: string): Promise<void> {
   await form.getByLabel("Line for cover and footer").fill(LINE);
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Appearance saved")).toBeVisible();
+  await expect(page.getByText("Settings saved")).toBeVisible();
 }
 
 test("a survey's look is that of its questionnaire, its report, its link and its paper", async ({

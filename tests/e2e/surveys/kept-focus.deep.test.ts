@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { analyse, fillSurvey } from "#tests/e2e/survey-steps.ts";
+import { analyse, beginSurvey, fillSurvey } from "#tests/e2e/survey-steps.ts";
 import {
+  becomeManager,
   becomeManagerOf,
   call,
-  createSurvey,
   expect,
   holdRequests,
-  newEmail,
   noteCalls,
   openPhone,
   test,
@@ -34,22 +33,6 @@ test("a busy button keeps the focus and takes no press", async ({ phone }) => {
   release();
   await expect(phone.getByText("Invalid or expired survey code")).toHaveCount(1);
   expect(calls).toEqual(["GET /api/surveys/AAAAAAAA"]);
-});
-
-test("a button that is disabled after its press keeps the focus until it is left", async ({ page }) => {
-  await becomeManagerOf(page, "Harbour Clinics", { linkKind: "personal" });
-  await page.goto("/survey/manage");
-  await page.getByRole("button", { name: "Invite people" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("Addresses").fill(newEmail());
-  const add = dialog.getByRole("button", { name: "Add to the list" });
-  await pressByKey(add);
-  await expect(dialog.getByText("0 of 1 have answered")).toBeVisible();
-  await expect(dialog.getByLabel("Addresses")).toHaveValue("");
-  await expect(add).toBeFocused();
-  await expect(add).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Tab");
-  await expect(add).toHaveAttribute("disabled");
 });
 
 test("an action's forms give the focus on when they close", async ({ page }) => {
@@ -132,11 +115,8 @@ test("a workshop's step that changes gives the focus on, and its end is announce
 });
 
 test("an error that a field shows is no toast beside it", async ({ page }) => {
-  await becomeManagerOf(page);
-  await createSurvey(page, "Northfield Freight");
-  await page.goto("/survey/manage");
-  await page.getByRole("button", { name: "Create New Survey" }).click();
-  await page.getByLabel("Organisation Name").fill("www.example.com now");
+  await becomeManager(page);
+  await beginSurvey(page, "www.example.com now");
   await page.getByRole("button", { name: "Create Survey" }).click();
   await expect(page.getByLabel("Organisation Name")).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);

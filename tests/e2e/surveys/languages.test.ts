@@ -4,6 +4,7 @@ import { readMessages } from "#tests/e2e/messages.ts";
 import {
   beginSurvey,
   countResponses,
+  openChoices,
   readCode,
   startSurvey,
   waitForQuestion,
@@ -114,6 +115,7 @@ test("no request of a page in another language names it", async ({ browser, code
 test("a manager chooses the language of a survey's link", async ({ page }) => {
   await becomeManager(page);
   await beginSurvey(page, "Langenthal Druck");
+  await openChoices(page);
   await page.getByLabel("Language of the link").selectOption("Deutsch");
   await expect(page.getByText("No native speaker has read it yet.")).toBeVisible();
   await page.getByRole("button", { name: "Create Survey" }).click();

@@ -8,8 +8,9 @@ type Words = Record<string, Record<string, string>>;
 for (const language of ["de", "es", "fr"]) {
   const { locale } = readPage<{ locale: string }>(language, "language");
   const wordsOf = (page: string) => readPage<Words>(language, page);
-  const [{ manageWords }, { createSurveyWords }] = [wordsOf("manage/page"), wordsOf("manage/dialogs")];
-  const { responsesWords, processingWords } = wordsOf("manage/processing");
+  const { manageWords, stepWords } = wordsOf("manage/page");
+  const { createSurveyWords } = wordsOf("manage/dialogs");
+  const { processingWords } = wordsOf("manage/processing");
   const { partNames, summaryWords } = wordsOf("report/insights");
   const { toolWords, reportLinkWords } = wordsOf("report/tools");
   const { outageWords } = wordsOf("frame/forms");
@@ -23,16 +24,16 @@ for (const language of ["de", "es", "fr"]) {
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await page.getByRole("button", { name: manageWords?.create }).first().click();
     await page.getByLabel(createSurveyWords?.organizationName ?? "").fill("Langenthal Druck");
+    await page.getByLabel(createSurveyWords?.asked ?? "").fill("6");
     await expectAccessible(page);
     await page.getByRole("button", { name: createSurveyWords?.submit }).click();
     await page.getByRole("button", { name: createSurveyWords?.done }).click();
     const { surveys } = await read(page, "/api/v1/dashboard");
     await fillSurvey(page, surveys[0].code, 6);
 
-    await page.getByRole("button", { name: responsesWords?.action }).click();
-    await page.getByRole("button", { name: responsesWords?.process }).click();
+    await page.getByRole("button", { name: stepWords?.analyse }).click();
     const confirmation = page.getByRole("dialog", { name: processingWords?.title });
-    await confirmation.getByRole("button", { name: responsesWords?.process }).click();
+    await confirmation.getByRole("button", { name: processingWords?.confirm }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0, { timeout: 60_000 });
     const report = `/survey/${surveys[0].code}/insights`;
     await page.goto("/survey/manage");

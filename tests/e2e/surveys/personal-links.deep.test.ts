@@ -4,6 +4,7 @@ import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   beginSurvey,
   chooseRole,
+  openChoices,
   resumeSurvey,
   submitAnswers,
   waitForQuestion,
@@ -13,6 +14,7 @@ import { becomeManager, becomeManagerOf, expect, newEmail, openPhone, test } fro
 test("a manager invites people by links that take one response each", async ({ page, browser, phone }) => {
   await becomeManager(page);
   await beginSurvey(page, "Harbour Clinics");
+  await openChoices(page);
   await page.getByRole("radio", { name: "A link for each person" }).check();
   await expectAccessible(page);
   // The list that has the new survey comes late.
@@ -26,7 +28,7 @@ test("a manager invites people by links that take one response each", async ({ p
   await created.getByRole("button", { name: "Invite people" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await expect(dialog.getByText("No one yet.")).toBeVisible();
+  await expect(dialog.getByLabel("Addresses")).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
   const code = new URL(page.url()).searchParams.get("invite") as string;
   const [ada, bo] = [newEmail(), newEmail()];
@@ -124,6 +126,7 @@ test("a manager prints cards, whose links are shown once", async ({ page, phone 
   await dialog.getByLabel("Addresses").fill(newEmail());
   await dialog.getByRole("button", { name: "Add to the list" }).click();
   await expect(dialog.getByText("0 of 1 have answered")).toBeVisible();
+  await dialog.getByText("As printed cards").click();
   await dialog.getByLabel("How many cards").fill("9");
   await dialog.getByRole("button", { name: "Make cards" }).click();
   const sheet = page.getByRole("dialog", { name: "Your cards" });

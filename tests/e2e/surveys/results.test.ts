@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { analyse, fillSurvey, openResults } from "#tests/e2e/survey-steps.ts";
+import { analyse, choose, fillSurvey, openResults } from "#tests/e2e/survey-steps.ts";
 import { becomeManagerOf, createSurvey, expect, noteCalls, test } from "#tests/e2e/world.ts";
 
 test("a reader with code and PIN sees the counts and the report", async ({ manager, phone: reader }) => {
@@ -43,11 +43,13 @@ test("a manager finds the results, which have no report before an analysis", asy
   await expect(page.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 
   await page.goto("/survey/manage");
-  await page.getByRole("button", { name: /^Share/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Share survey" });
-  await dialog.getByRole("button", { name: "Replace manager PIN" }).click();
-  await dialog.getByRole("button", { name: "Replace PIN" }).click();
+  await page.getByRole("button", { name: "Share the link" }).click();
+  const dialog = page.getByRole("dialog");
   const address = `${new URL(page.url()).origin}/survey/results`;
-  await expect(dialog.getByText(address, { exact: true })).toBeVisible();
   await expect(dialog.getByText(`The results will be at ${address} for everyone`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await choose(page, survey.code, "Make a new PIN");
+  await dialog.getByRole("button", { name: "Replace PIN" }).click();
+  await expect(dialog.getByText(address, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^\d{6}$/)).not.toHaveText(survey.managerPin);
 });

@@ -8,7 +8,7 @@ const TEAM = 10;
 /** Everyone answers, near one place on every spectrum, and the survey is analysed. */
 async function answerAndAnalyse(page: Page, code: string, place: number): Promise<void> {
   for (let seed = 0; seed < TEAM; seed++) {
-    const answer = await submitResponse(page, code, seed, place + (seed % 3) - 1);
+    const answer = await submitResponse(page, code, seed, { today: place + (seed % 3) - 1 });
     expect(answer.status()).toBe(201);
   }
   await analyse(page, code);
@@ -46,10 +46,9 @@ test("a team takes up a step and reads in the next round what has moved", async 
   await dialog.getByLabel("New to the team since then (optional)").fill("0");
   await dialog.getByRole("button", { name: "Create next round" }).click();
   const created = page.getByRole("dialog", { name: "The next round is ready" });
-  await expect(created.getByText(/^\d{6}$/)).toBeVisible();
   const next = await readCode(page);
   await created.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText(/^Round 2(, after the one that ended on .+)?$/)).toBeVisible();
+  await expect(page.getByText(/^Round 2, after the one that ended on .+$/)).toBeVisible();
 
   await answerAndAnalyse(page, next, 7);
   await page.goto(`/survey/${next}/insights`);

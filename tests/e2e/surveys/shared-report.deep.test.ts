@@ -8,6 +8,7 @@ import {
   changeSurvey,
   fillSurvey,
   makeCards,
+  openChoices,
   readCode,
   resumeSurvey,
 } from "#tests/e2e/survey-steps.ts";
@@ -17,6 +18,7 @@ const CHOICE = "Those who took part may read the report";
 
 async function createByForm(page: Page): Promise<string> {
   await beginSurvey(page, "Harbour Clinics");
+  await openChoices(page);
   const choice = page.getByRole("checkbox", { name: CHOICE });
   await expect(choice).not.toBeChecked();
   await choice.check();
@@ -70,13 +72,13 @@ test("those who took part read the report by the survey's link", async ({ page, 
   await expect(phone).toHaveURL(`/report/${code}`);
   await expectReport(phone);
 
-  await page.goto(`/survey/manage?report=${code}`);
-  const dialog = page.getByRole("dialog", { name: "Who may read the report" });
+  await page.goto(`/survey/manage?settings=${code}`);
+  const dialog = page.getByRole("dialog", { name: "Settings" });
   await expect(dialog.getByText(link)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: CHOICE }).uncheck();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The survey’s link no longer leads to the report")).toBeVisible();
+  await expect(page.getByText("Settings saved")).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole("heading", { name: "This link doesn’t lead to a report" })).toBeVisible();
   await phone.goto(link);
@@ -99,6 +101,6 @@ test("a personal link that was used leads to the report", async ({ page, phone }
   await phone.getByRole("link", { name: "Read the report" }).click();
   await expectReport(phone);
 
-  await page.goto(`/survey/manage?report=${code}`);
+  await page.goto(`/survey/manage?settings=${code}`);
   await expect(page.getByText(new URL(`/report/${code}`, page.url()).href)).toBeVisible();
 });

@@ -143,7 +143,7 @@ test("a second manager processes results until the owner removes them", async ({
   const row = rowOf(second, "Harbour Clinics");
   await expect(row.getByText(`Managed by ${owner}`)).toBeVisible();
   await expect(second.getByText("0 of 3 active")).toBeVisible();
-  await row.getByRole("button", { name: "View responses" }).click();
+  await choose(second, "Harbour Clinics", "View responses");
   await second.getByRole("button", { name: "Process Results" }).click();
   const question = second.getByRole("dialog", { name: "Process Survey Results" });
   await question.getByRole("button", { name: "Process Results" }).click();

@@ -4,6 +4,7 @@ import {
   changeSurvey,
   choose,
   countResponses,
+  openChoices,
   resumeSurvey,
   rowOf,
   submitAnswers,
@@ -13,6 +14,7 @@ import { becomeManager, expect, test } from "#tests/e2e/world.ts";
 test("a manager changes the kind of a survey until a respondent has answered", async ({ page }) => {
   await becomeManager(page);
   await beginSurvey(page, "Harbour Clinics");
+  await openChoices(page);
   await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
   await expect(page.getByText("At least five people have to respond before anything can")).toBeVisible();
   await expect(page.getByText("You see the responses by role, the report shows them")).toBeVisible();
@@ -22,9 +24,7 @@ test("a manager changes the kind of a survey until a respondent has answered", a
   await page.getByRole("button", { name: "Done" }).click();
   const row = rowOf(page, "Harbour Clinics");
   await expect(row.getByText("Open survey")).toBeVisible();
-  await choose(page, "Harbour Clinics", "Change kind");
-  const dialog = page.getByRole("dialog", { name: "Change this survey" });
-  await expect(dialog.getByRole("radio", { name: "Open" })).toBeFocused();
+  const dialog = await choose(page, "Harbour Clinics", "Settings");
   await dialog.getByRole("radio", { name: "Confidential" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { becomeManager, becomeManagerOf, expect, test } from "#tests/e2e/world.t
 test("manager and respondents see how many of those asked have answered", async ({ page, phone }) => {
   await becomeManager(page);
   await beginSurvey(page, "Northfield Logistics");
-  const size = page.getByLabel("Team Size (optional)");
+  const size = page.getByLabel("Number of people (optional)");
   for (const [wrong, message] of [
     ["21", "A team has between 2 and 20 people"],
     ["4", "Choose an open survey for a smaller team."],
@@ -22,7 +22,7 @@ test("manager and respondents see how many of those asked have answered", async 
   const row = rowOf(page, "Northfield Logistics");
   await expect(row.getByText("of 6 have answered")).toBeVisible();
   await expect(row.getByText("0%", { exact: true })).toBeVisible();
-  const dialog = await choose(page, "Northfield Logistics", "Team size");
+  const dialog = await choose(page, "Northfield Logistics", "Settings");
   await dialog.getByLabel("Team Size (optional)").fill("5");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
@@ -33,7 +33,7 @@ test("manager and respondents see how many of those asked have answered", async 
   await phone.goto(`/survey/${code}/respond`);
   await expect(phone.getByText("5 people are asked.")).toBeVisible();
 
-  await row.getByRole("button", { name: "View responses" }).click();
+  await choose(page, "Northfield Logistics", "View responses");
   await expect(page.getByRole("dialog").getByText("1 of 5 has answered (20%)")).toBeVisible();
 });
 

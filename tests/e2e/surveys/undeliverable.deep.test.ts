@@ -20,5 +20,5 @@ test("a manager sees which address a mail did not reach", async ({ page }) => {
   await expectAccessible(page);
   await place.getByRole("button", { name: `More for ${gone}` }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(dialog.getByText("No one yet.")).toBeVisible();
+  await expect(place).toHaveCount(0);
 });

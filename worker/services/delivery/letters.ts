@@ -68,7 +68,7 @@ const allAnswered: Letter = (survey) => {
 };
 
 const closing: Letter = (survey) => {
-  const { code, status, expiresAt, now } = survey;
+  const { code, linkKind, status, expiresAt, now } = survey;
   const leftMs = expiresAt.getTime() - now.getTime();
   // Another end has letters of its own.
   if (status !== "active" || leftMs <= 0 || leftMs > DAY_MS) return null;
@@ -81,7 +81,11 @@ const closing: Letter = (survey) => {
         words.text({ ...nameOf(survey), hours, end: nameUtcMoment(expiresAt, language) }),
         soFar(survey, language),
       ],
-      action: { label: words.action, path: `/survey/manage?share=${code}` },
+      // Personal links are not shared.
+      action:
+        linkKind === "personal"
+          ? toResponses(words.action, survey)
+          : { label: words.action, path: `/survey/manage?share=${code}` },
     };
   };
 };

@@ -58,6 +58,7 @@ async function readSurvey({ db }: Context, code: string) {
       organizationName: surveyCodes.organizationName,
       language: surveyCodes.language,
       mode: surveyCodes.mode,
+      linkKind: surveyCodes.linkKind,
       teamSize: surveyCodes.teamSize,
       createdAt: surveyCodes.createdAt,
       expiresAt: surveyCodes.expiresAt,

@@ -133,7 +133,7 @@ export function MessageToPaste({ survey, takesFocus = false }: MessageToPastePro
         {message}
       </p>
       <Button wide onClick={copy} autoFocus={takesFocus}>
-        {isHighlighted ? copyMessageWords.copied : copyMessageWords.copy}
+        {isHighlighted ? shareWords.copied : copyMessageWords.copy}
       </Button>
     </div>
   );

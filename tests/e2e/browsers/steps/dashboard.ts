@@ -1,4 +1,5 @@
 import { strictEqual } from "node:assert";
+import type { Query } from "#tests/e2e/browsers/find-element.ts";
 import { type Job, type Step, step } from "#tests/e2e/browsers/job.ts";
 import { submitResponse } from "#tests/e2e/survey-steps.ts";
 
@@ -12,8 +13,8 @@ const RESPONSES = { role: "dialog", name: "Survey Responses" };
 const CONFIRMATION = { role: "dialog", name: "Process Survey Results" };
 const NAME_FIELD = { label: /^Organisation Name/ };
 
-const readCode = async ({ tab }: Job): Promise<string> =>
-  (await tab.see({ text: /^[A-HJ-NP-Z2-9]{8}$/, within: CREATED })).text;
+const readCode = async ({ tab }: Job, within: Query): Promise<string> =>
+  (await tab.see({ text: /^[A-HJ-NP-Z2-9]{8}$/, within })).text;
 
 /** The number in the row that counts responses, without a reload. */
 const seeCount = ({ tab }: Job, count: number) => tab.see({ text: String(count), within: ROW });
@@ -34,7 +35,8 @@ export const CREATE_STEPS: readonly Step[] = [
     await tab.fill(NAME_FIELD, ORGANISATION);
     await tab.click({ role: "button", name: "Create Survey" });
     await tab.see({ text: "Survey created successfully" });
-    job.code = await readCode(job);
+    await tab.click({ text: /^For reading results/, within: CREATED });
+    job.code = await readCode(job, CREATED);
     job.managerPin = (await tab.see({ text: /^\d{6}$/, within: CREATED })).text;
   }),
   step("create: Escape closes the dialog after the code is copied", async ({ tab }) => {
@@ -51,15 +53,15 @@ export const CREATE_STEPS: readonly Step[] = [
     await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
     await tab.type(SECOND);
     await tab.press("Enter");
-    job.secondCode = await readCode(job);
     await tab.tabTo({ role: "button", name: "Done", within: CREATED });
     await tab.press("Enter");
     await tab.seeGone(CREATED);
+    job.secondCode = await readCode(job, { role: "listitem", holding: SECOND });
     await tab.seeThat(CREATE, ({ isFocused }) => isFocused);
   }),
   step("share: the dialog shows the link and its QR code", async ({ tab, code }) => {
     const dialog = { role: "dialog", name: "Share survey" };
-    await tab.click({ role: "button", name: /^Share/, within: ROW });
+    await tab.click({ role: "button", name: /^Share the link/, within: ROW });
     await tab.see({ role: "img", name: /^QR code/, within: dialog });
     await tab.see({ text: new RegExp(`/survey/${code}/respond$`), within: dialog });
     await tab.press("Escape");
@@ -75,7 +77,8 @@ export const PROCESS_STEPS: readonly Step[] = [
     await seeCount(job, 9);
   }),
   step("process: the responses lead to a question that counts the attempts", async ({ tab }) => {
-    await tab.click({ role: "button", name: "View responses", exact: false, within: ROW });
+    await tab.click({ role: "button", name: /^More/, within: ROW });
+    await tab.click({ role: "menuitem", name: "View responses" });
     await tab.see({ role: "table", within: RESPONSES });
     await tab.see({ text: "Director of Product", within: RESPONSES });
     await tab.click({ role: "button", name: "Process Results", within: RESPONSES });

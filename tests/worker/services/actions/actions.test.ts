@@ -9,7 +9,7 @@ import { atOnce, expectAnswer, lookThenAct, readBody, tally } from "#tests/worke
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { type MadeSurvey, makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { manage } from "#tests/worker/setup/surveys/manage.ts";
+import { manage, readSummary } from "#tests/worker/setup/surveys/manage.ts";
 import { dayIn } from "#tests/worker/setup/surveys/owned-actions.ts";
 import { copyAnalysis, makeAnalysed, readInsightId, storeText } from "#tests/worker/setup/surveys/reports.ts";
 import { readReport } from "#worker/db/report.ts";
@@ -118,7 +118,9 @@ it("an action of the team's own is one row when ten calls commit to it at once",
 it("an action of the team's own stands after the recommendations in the order in which they were agreed", async () => {
   const other = await makeAnalysed({ responses: 6 });
   const report = await readInsightId(other.code);
+  expect((await readSummary(other))?.hasActions).toBe(false);
   for (const title of ["First", "Second"]) await putOwn(crypto.randomUUID(), { title }, other, report);
+  expect((await readSummary(other))?.hasActions).toBe(true);
   await put(0, {}, other, report);
   const { actions } = await readBody<{ actions: SurveyAction[] }>(manage(other, "/actions"));
   expect(actions.map(({ recommendation }) => recommendation)).toEqual([0, null, null]);

@@ -27,15 +27,20 @@ it("places are added once for each address", async () => {
   ]);
 });
 
-it("places count on the dashboard as not invited until they are", async () => {
+it("places count on the dashboard as to invite and to remind while that mail may be sent", async () => {
   const survey = await makePersonalSurvey();
-  const readCount = async () => (await readSummary(survey))?.places.notInvited;
+  const expectCounts = async (total: number, notInvited: number, toRemind: number) =>
+    expect((await readSummary(survey))?.places).toEqual({ total, notInvited, toRemind });
   await makeCards(survey, 2);
-  expect(await readCount()).toBe(0);
+  await expectCounts(2, 0, 0);
   await addPlaces(survey, newEmails(3));
-  expect(await readCount()).toBe(3);
+  await expectCounts(5, 3, 0);
   await expectAnswer(sendInvitations(survey), 202, { sent: 3 });
-  expect(await readCount()).toBe(0);
+  await expectCounts(5, 0, 0);
+  await execute`UPDATE survey_invitations SET last_mail_at = 1 WHERE survey_code = ${survey.code}`;
+  await expectCounts(5, 0, 3);
+  await expectAnswer(sendInvitations(survey, "reminder"), 202, { sent: 3 });
+  await expectCounts(5, 0, 0);
 });
 
 it("places are at most twenty", async () => {

@@ -186,12 +186,20 @@ it("the mail before a survey closes says the hour in UTC on the day on which Bri
   const survey = {
     ...{ code: "K7MDP4XQ", organizationName: "Northfield Logistics", language: "en", mode: "open" as const },
     ...{ teamSize: 12, responses: 1, isAnalysed: false, status: "active" as const },
-    ...{ createdAt: now, expiresAt, deletesAt: null, now },
+    ...{ createdAt: now, expiresAt, deletesAt: null, now, linkKind: "shared" as const },
   };
   const write = await LETTERS["survey.closing"](survey, makeContext(), "");
   const text = write?.("en").paragraphs.join(" ");
   expect(text).toContain("in about 24 hours, on 28 March 2027, 01:30 (UTC)");
   expect(text).toContain("1 of 12 has answered (8%) so far");
+});
+
+it("the mail before a survey with personal links closes leads to its responses", async () => {
+  const survey = await makeSurvey({ linkKind: "personal" });
+  await closeIn(survey, DAY_MS - HOUR_MS);
+  await runSweep();
+  const mail = await readOnly(survey, "survey.closing");
+  expect(mail?.text).toContain(`/survey/manage?responses=${survey.code}`);
 });
 
 it("the mail before a survey closes is not sent where the end is another meanwhile", async () => {

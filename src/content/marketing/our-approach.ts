@@ -13,7 +13,7 @@ export interface Step {
 
 export const ourApproachWords = {
   eyebrow: "Our Approach",
-  headline: { text: "See clearly, build early, leave it running", italic: "running" },
+  headline: { text: "See clearly, build\u00a0early, leave\u00a0it\u00a0running", italic: "running" },
   lead: "Three steps, in this order. Each ends with something your team can use, and you can stop after any of them.",
   happensTitle: "What happens",
   yieldsTitle: "What you have at the end",

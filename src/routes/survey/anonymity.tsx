@@ -8,7 +8,7 @@ const sections = Object.entries(anonymityWords.sections).map(([id, section]) => 
 export function Component() {
   return (
     <article className="page max-w-3xl py-16 sm:py-24">
-      <h1 className="text-h1">{anonymityWords.title}</h1>
+      <h1 className="text-h1 max-[24rem]:max-w-[8em]">{anonymityWords.title}</h1>
       <Contents
         label={anonymityWords.contents}
         sections={sections}

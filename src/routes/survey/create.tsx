@@ -17,7 +17,7 @@ export function Component({ onSubmit }: { onSubmit: () => void }) {
   return (
     <section onSubmit={onSubmit} className="page max-w-2xl py-12 sm:py-20">
       {session && !isNavigating && <Navigate to={next ?? DASHBOARD_PATH} replace />}
-      <h1 className="text-h1">{pageWords.title}</h1>
+      <h1 className="text-h1 max-[24rem]:max-w-[8em]">{pageWords.title}</h1>
       <p className="mt-5 mb-10 max-w-measure text-lead text-muted">
         {isForOffer ? pageWords.offerLead : pageWords.lead}
       </p>

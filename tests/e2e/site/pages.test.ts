@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { PRERENDERED_PATHS, SITE_PATHS } from "#domain/page-paths.ts";
 import { THANK_YOU_PATH } from "#domain/respondent-paths.ts";
@@ -61,3 +62,60 @@ test(
     );
   },
 );
+
+/** A tenth of what counts as good: a line of text that breaks elsewhere stays below, one more line does not. */
+const LARGEST_SHIFT = 0.01;
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+/** Serves fonts long after the first paint, and sums up what moves in each page. */
+async function prepareLateFonts(page: Page): Promise<void> {
+  await page.route("**/*.woff2", async (route) => {
+    await wait(1000);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+      for (const { value, hadRecentInput } of entries) if (!hadRecentInput) window.shift += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function measureShift(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    ["16px Geist", "16px 'Instrument Serif'"].every((font) => document.fonts.check(font)),
+  );
+  // The browser lays the page out, paints it and reports what has moved.
+  await page.waitForTimeout(200);
+  return page.evaluate(() => window.shift);
+}
+
+for (const [width, height] of [
+  [412, 823],
+  [1280, 800],
+] as const) {
+  test(`no page ${width} pixels wide moves as its fonts arrive`, async ({ page, code }) => {
+    await page.setViewportSize({ width, height });
+    await prepareLateFonts(page);
+    for (const path of [...STATIC_PATHS, `/survey/${code}/respond`]) {
+      expect(await measureShift(page, path), path).toBeLessThan(LARGEST_SHIFT);
+    }
+  });
+}
+
+test("a page with fallback fonts of another measure moves as its fonts arrive", async ({ browser }) => {
+  const page = await openBrowser(browser, { viewport: { width: 412, height: 823 }, bypassCSP: true });
+  await prepareLateFonts(page);
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/size-adjust:[\d.]+%/g, "") });
+  });
+  expect(await measureShift(page, "/")).toBeGreaterThan(LARGEST_SHIFT);
+});

@@ -9,7 +9,9 @@ import {
   submitAnswers,
   waitForQuestion,
 } from "#tests/e2e/survey-steps.ts";
-import { expect, holdRequests, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, openBrowser, test } from "#tests/e2e/world.ts";
+
+const TALL_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 
@@ -123,6 +125,24 @@ test("every point of the agreement scale is named in sight on a small screen", a
   await expect(page.getByRole("radio", { name: "3: Neither agree nor disagree" })).toBeChecked();
 });
 
+test("the scale stands at one height in the lower half of a tall phone on every question", async ({
+  browser,
+  code,
+}) => {
+  const phone = await openBrowser(browser, TALL_PHONE);
+  await startSurvey(phone, code);
+  const centres = new Set<number>();
+  for (let number = 1; number <= 36; number++) {
+    await waitForQuestion(phone, number);
+    const { y = 0, height = 0 } = (await phone.getByRole("radiogroup").boundingBox()) ?? {};
+    centres.add(y + height / 2);
+    await phone.keyboard.press("3");
+    await phone.keyboard.press("Enter");
+  }
+  expect(centres.size).toBe(1);
+  expect(Math.min(...centres)).toBeGreaterThan(TALL_PHONE.viewport.height / 2);
+});
+
 test("the word for the middle of a spectrum stands over its middle point", async ({ phone, code }) => {
   await resumeSurvey(phone, code, 36);
   const centreOf = (locator: Locator) =>
@@ -162,6 +182,32 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
   await next.click({ force: true });
   await expect(page.getByLabel("Role title")).toBeFocused();
   await expect(page.getByLabel("Role title")).toHaveAccessibleDescription("Please enter your role title");
+});
+
+test("help on keys shows beside a mouse, and on a touch screen once a key is pressed", async ({
+  page,
+  browser,
+  code,
+}) => {
+  const openTips = async (device: Page) => {
+    await device.getByRole("button", { name: "Tips" }).click();
+    await expect(device.getByRole("heading", { name: "Tips for answering" })).toBeFocused();
+    return device.getByRole("dialog").getByText(/digit/);
+  };
+  await startSurvey(page, code);
+  await expect(await openTips(page)).toHaveCount(2);
+
+  const phone = await openBrowser(browser, TALL_PHONE);
+  await startSurvey(phone, code);
+  await expect(await openTips(phone)).toHaveCount(0);
+  await phone.getByRole("button", { name: "Close" }).click();
+  await phone.keyboard.press("4");
+  await waitForQuestion(phone, 2);
+  await expect(await openTips(phone)).toHaveCount(2);
+  await phone.getByLabel("Answer with the digit keys").uncheck();
+  await phone.getByRole("button", { name: "Close" }).click();
+  await phone.keyboard.press("4");
+  await expect(phone.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
 test("the browser's Back goes through the questions, which another tab follows", async ({ page, code }) => {

@@ -44,7 +44,7 @@ export function SignInForm({ draft: { email, password }, onTyped, onOpenMode }: 
           >
             {signInWords.signIn}
           </ProvenButton>
-          <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+          <div className="-mt-2 flex flex-wrap justify-between gap-x-6 max-sm:flex-col max-sm:items-start">
             <Button look="quiet" onClick={() => onOpenMode("reset")}>
               {pageWords.forgotPassword}
             </Button>

@@ -5,6 +5,7 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { kindWords, reportTitles } from "#messages/report/insights";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { Timestamp } from "#src/features/insights/evidence/provenance.tsx";
+import { formatDate } from "#src/lib/format.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 
 const LONG_TITLE = 48;
@@ -56,8 +57,8 @@ interface ReportMetadataProps {
 export function ReportMetadata({ version, mode, line, isSample = false }: ReportMetadataProps) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-5 text-muted text-sm">
-      {isSample && <span className="font-semibold text-second">{sampleWords.cover}</span>}
-      <Timestamp at={version.createdAt} />
+      {isSample && <span className="font-semibold text-second max-sm:w-full">{sampleWords.cover}</span>}
+      {isSample ? formatDate(version.createdAt) : <Timestamp at={version.createdAt} />}
       <span>{kindWords[mode].name}</span>
       {line && <span className="wrap-anywhere">{line}</span>}
     </p>

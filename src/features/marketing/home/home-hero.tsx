@@ -15,13 +15,13 @@ export function HomeHero() {
           <Headline {...words.headline} />
         </h1>
         <p className="mt-4 max-w-[34rem] text-balance text-lead md:mt-7">{words.lead}</p>
-        <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
+        <div className="mt-5 flex flex-wrap gap-3 max-[22rem]:flex-col max-[22rem]:items-start md:mt-8">
           {words.actions.map((action, index) => (
             <ActionLink
               key={action.label}
               action={action}
               look={index === 0 ? "primary" : "secondary"}
-              className="max-md:min-h-11 max-md:px-4 max-md:text-sm"
+              className="max-md:min-h-11 max-md:px-3 max-md:text-sm"
             />
           ))}
         </div>

@@ -18,7 +18,7 @@ export function PageHero({ eyebrow, headline, lead, note, line, children }: Page
   return (
     <section className="page pt-12 md:pt-20">
       <p className="font-medium text-accent text-sm">{eyebrow}</p>
-      <h1 className="mt-5 max-w-[14em] text-balance text-display">
+      <h1 className="mt-5 max-w-[9.6em] text-balance text-display lg:max-w-[12.5em]">
         <Headline {...headline} />
       </h1>
       <p className="mt-7 max-w-measure text-lead text-muted">{lead}</p>

@@ -15,11 +15,11 @@ export function Story({ testimonial, size }: StoryProps) {
   const [opening = "", ...rest] = testimonial.fullQuote.split("\n\n");
   return (
     <>
-      <figure className={classNames("grid gap-x-16 gap-y-8", size === "large" && "lg:grid-cols-[8fr_4fr]")}>
+      <figure className={classNames("grid gap-x-20 gap-y-8", size === "large" && "lg:grid-cols-[8fr_4fr]")}>
         <blockquote>
           <p
             className={classNames(
-              "-indent-[0.36em] max-w-[26em] text-pretty font-serif text-muted",
+              "-indent-[0.36em] max-w-[26em] text-balance font-serif text-muted",
               size === "large" ? "text-h2" : "text-h3",
             )}
           >

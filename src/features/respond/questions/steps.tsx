@@ -36,7 +36,13 @@ export function Steps(props: StepsProps) {
       className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter outline-none"
     >
       <StepHeader steps={steps} index={index} onLeave={onLeave} />
-      <div className="grid short:gap-3 gap-6 compact:gap-4 short:pt-2 pt-6 compact:pt-2 short:pb-2 pb-8 compact:pb-3 sm:pt-[8vh]">
+      <div
+        className={classNames(
+          "grid short:gap-3 gap-6 compact:gap-4 short:pt-2 pt-6 compact:pt-2 short:pb-2 pb-8 compact:pb-3 sm:pt-[8vh]",
+          // The scale stands at the same height on every question.
+          step.kind === "question" && "upright:flex-1 upright:content-end",
+        )}
+      >
         {later && !flow.isKept && <later.NotKeptNotice />}
         {isRole && (
           <RoleStep

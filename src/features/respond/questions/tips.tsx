@@ -1,7 +1,9 @@
 import { memo, useId, useRef } from "react";
 import { tips, tipsWords } from "#messages/respond/later";
+import { hasKeyboard } from "#src/features/respond/session/keyboard.ts";
 import { digitKeys, usePreference } from "#src/features/respond/session/preferences.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
+import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { DashList } from "#src/ui/text.tsx";
@@ -28,6 +30,7 @@ export const Tips = memo(function Tips() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hasDigitKeys = usePreference(digitKeys);
+  const helpsWithKeys = useStore(hasKeyboard, false);
   // The last one says that answers are saved on the device.
   const shownTips = localStore.isUsable() ? tips : tips.slice(0, -1);
   return (
@@ -47,13 +50,15 @@ export const Tips = memo(function Tips() {
         <h2 id={titleId} tabIndex={-1} className="mb-4 text-h3 outline-none">
           {tipsWords.title}
         </h2>
-        <DashList texts={shownTips} />
-        <Checkbox
-          label={tipsWords.digitKeys}
-          checked={hasDigitKeys}
-          onChange={(event) => digitKeys.set(event.target.checked)}
-          className="mt-3"
-        />
+        <DashList texts={helpsWithKeys ? [...shownTips, tipsWords.keys] : shownTips} />
+        {helpsWithKeys && (
+          <Checkbox
+            label={tipsWords.digitKeys}
+            checked={hasDigitKeys}
+            onChange={(event) => digitKeys.set(event.target.checked)}
+            className="mt-3"
+          />
+        )}
         <Button wide className="mt-3" onClick={() => closeDialog(dialog.current)}>
           {tipsWords.close}
         </Button>

@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, ONLY_DEEP } from "#tests/e2e/axe.ts";
 import { readMessages } from "#tests/e2e/messages.ts";
-import {
-  beginSurvey,
-  countResponses,
-  openChoices,
-  readCode,
-  startSurvey,
-  waitForQuestion,
-} from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, openBrowser, test } from "#tests/e2e/world.ts";
+import { countResponses, startSurvey, waitForQuestion } from "#tests/e2e/survey-steps.ts";
+import { expect, openBrowser, test } from "#tests/e2e/world.ts";
 import { answerAll } from "./answer-all.ts";
 
 const PATHS = { en: "", de: "/de", es: "/es", fr: "/fr" } as const;
@@ -110,15 +103,4 @@ test("no request of a page in another language names it", async ({ browser, code
   expect(JSON.parse(reported)).toMatchObject({ page: "/survey/:code/respond", file: "/assets/respond.js" });
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.filter((line) => /\/de\b|german|deutsch/i.test(line))).toEqual([]);
-});
-
-test("a manager chooses the language of a survey's link", async ({ page }) => {
-  await becomeManager(page);
-  await beginSurvey(page, "Langenthal Druck");
-  await openChoices(page);
-  await page.getByLabel("Language of the link").selectOption("Deutsch");
-  await expect(page.getByText("No native speaker has read it yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Create Survey" }).click();
-  const code = await readCode(page);
-  await expect(page.getByRole("dialog").getByText(`/de/survey/${code}/respond`)).toBeVisible();
 });

@@ -2,39 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import {
-  analyse,
-  beginSurvey,
-  changeSurvey,
-  fillSurvey,
-  makeCards,
-  openChoices,
-  readCode,
-  resumeSurvey,
-} from "#tests/e2e/survey-steps.ts";
-import { becomeManager, becomeManagerOf, expect, openPhone, test } from "#tests/e2e/world.ts";
-
-const CHOICE = "Those who took part may read the report";
-
-async function createByForm(page: Page): Promise<string> {
-  await beginSurvey(page, "Harbour Clinics");
-  await openChoices(page);
-  const choice = page.getByRole("checkbox", { name: CHOICE });
-  await expect(choice).not.toBeChecked();
-  await choice.check();
-  await page.getByRole("button", { name: "Create Survey", exact: true }).click();
-  const code = await readCode(page);
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("Report for those who took part")).toBeVisible();
-  return code;
-}
+import { analyse, changeSurvey, fillSurvey, makeCards, resumeSurvey } from "#tests/e2e/survey-steps.ts";
+import { becomeManagerOf, expect, openPhone, test } from "#tests/e2e/world.ts";
 
 const expectReport = (page: Page) =>
   expect(page.getByRole("heading", { name: "Harbour Clinics", exact: true })).toBeVisible();
 
 test("those who took part read the report by the survey's link", async ({ page, browser, phone }) => {
-  await becomeManager(page);
-  const code = await createByForm(page);
+  const { code } = await becomeManagerOf(page, "Harbour Clinics", { sharesReport: true });
   const link = `/survey/${code}/respond`;
   await phone.goto(link);
   await expect(phone.getByText("once there is one, this survey’s link leads to it")).toBeVisible();
@@ -76,7 +51,7 @@ test("those who took part read the report by the survey's link", async ({ page, 
   const dialog = page.getByRole("dialog", { name: "Settings" });
   await expect(dialog.getByText(link)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("checkbox", { name: CHOICE }).uncheck();
+  await dialog.getByRole("checkbox", { name: "Those who took part may read the report" }).uncheck();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await phone.reload();

@@ -1,18 +1,52 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, ONLY_DEEP } from "#tests/e2e/axe.ts";
 import {
+  beginSurvey,
   changeSurvey,
   choose,
+  openChoices,
+  readCode,
   resumeSurvey,
   rowOf,
   startSurvey,
   submitAnswers,
   submitResponse,
 } from "#tests/e2e/survey-steps.ts";
-import { becomeManagerOf, createSurvey, expect, test } from "#tests/e2e/world.ts";
+import { becomeManager, becomeManagerOf, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 const answersKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("survey-progress")).length);
+
+test("a survey is as its manager chose in its form, until they choose again in its settings", async ({
+  page,
+}) => {
+  await becomeManager(page);
+  await beginSurvey(page, "Harbour Clinics");
+  await openChoices(page);
+  await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
+  await expect(page.getByText("At least five people have to respond before anything can")).toBeVisible();
+  await expect(page.getByText("You see the responses by role, the report shows them")).toBeVisible();
+  await page.getByRole("radio", { name: "Open" }).check();
+  await page.getByLabel("Language of the link").selectOption("Deutsch");
+  await expect(page.getByText("No native speaker has read it yet.")).toBeVisible();
+  const choice = page.getByRole("checkbox", { name: "Those who took part may read the report" });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect(page.getByText(/^Open, one link for everybody, in Deutsch, report for those/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  const link = `/de/survey/${await readCode(page)}/respond`;
+  await expect(page.getByRole("dialog").getByText(link)).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+
+  const row = rowOf(page, "Harbour Clinics");
+  await expect(row).toContainText("Open surveyReport for those who took part");
+  const dialog = await choose(page, "Harbour Clinics", "Settings");
+  await dialog.getByRole("radio", { name: "Confidential" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("Confidential survey")).toBeVisible();
+});
 
 test("a manager renames a survey, which open dashboards and respondents follow", async ({ page, phone }) => {
   const { code } = await becomeManagerOf(page, "Nothfield Logistics");

@@ -1,35 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import {
-  beginSurvey,
-  changeSurvey,
-  choose,
-  countResponses,
-  openChoices,
-  resumeSurvey,
-  rowOf,
-  submitAnswers,
-} from "#tests/e2e/survey-steps.ts";
-import { becomeManager, expect, test } from "#tests/e2e/world.ts";
-
-test("a manager changes the kind of a survey until a respondent has answered", async ({ page }) => {
-  await becomeManager(page);
-  await beginSurvey(page, "Harbour Clinics");
-  await openChoices(page);
-  await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
-  await expect(page.getByText("At least five people have to respond before anything can")).toBeVisible();
-  await expect(page.getByText("You see the responses by role, the report shows them")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("radio", { name: "Open" }).check();
-  await page.getByRole("button", { name: "Create Survey" }).click();
-  await page.getByRole("button", { name: "Done" }).click();
-  const row = rowOf(page, "Harbour Clinics");
-  await expect(row.getByText("Open survey")).toBeVisible();
-  const dialog = await choose(page, "Harbour Clinics", "Settings");
-  await dialog.getByRole("radio", { name: "Confidential" }).check();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row.getByText("Confidential survey")).toBeVisible();
-});
+import { changeSurvey, countResponses, resumeSurvey, submitAnswers } from "#tests/e2e/survey-steps.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 test("a respondent reads that a survey became open before sending", async ({ manager, phone, code }) => {
   await resumeSurvey(phone, code);

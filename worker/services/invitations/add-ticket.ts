@@ -9,7 +9,7 @@ import type { Services } from "#worker/services/context.ts";
 import { addDeclineLink } from "#worker/services/recipients/decline-link.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
-import { isActive } from "./survey-condition.ts";
+import { isActive } from "#worker/services/surveys/active-surveys.ts";
 import { drawTicket } from "./ticket.ts";
 
 /** A place's next mail, from 1: written once however often it is asked for. */

@@ -1,14 +1,11 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { hasRow } from "#worker/db/expressions.ts";
 import { isOwnedBy } from "#worker/db/managed-by.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-
-/** The condition that a survey has not ended. */
-export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
+import { isActive } from "#worker/services/surveys/active-surveys.ts";
 
 /** The condition that a place is one of a survey. */
 export const isOfSurvey = (code: string) => eq(surveyInvitations.surveyCode, code);

@@ -14,7 +14,7 @@ import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/delete-addresses.ts";
 import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { deleteExpired } from "./services/retention/delete-expired.ts";
-import { sweepKept } from "./services/retention/sweep-kept.ts";
+import { sweepKept } from "./services/retention/kept.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 export type Part = (context: ServiceContext) => Promise<unknown>;

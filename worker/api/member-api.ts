@@ -1,6 +1,5 @@
 import { createMiddleware } from "hono/factory";
 import { accountRoutes } from "#worker/auth/routes/account.ts";
-import { accountSessionRoutes } from "#worker/auth/routes/account-sessions.ts";
 import { adminRoutes } from "#worker/auth/routes/admin.ts";
 import { apiKeyRoutes } from "#worker/auth/routes/api-keys.ts";
 import { authRoutes } from "#worker/auth/routes/auth.ts";
@@ -58,7 +57,6 @@ export const memberApi = createBase([
   ["/signup-pins/*", recordRefusals],
 ])
   .route("/session", sessionRoutes)
-  .route("/account/sessions", accountSessionRoutes)
   .route("/account/keys", apiKeyRoutes)
   .route("/account", accountRoutes)
   .route("/email-changes", emailChangeRoutes)

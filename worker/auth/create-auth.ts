@@ -6,7 +6,7 @@ import type { Config } from "#worker/config.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import * as accounts from "#worker/db/schema/accounts.ts";
 import { logError } from "#worker/log.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 import { currentCall, databaseOfCall } from "./auth-call.ts";
 import { consumeInOneStatement, hashIdentifier, secretVersions } from "./better-auth-internals.ts";
 import { createConfirmationLink } from "./first-proof/confirmation-link.ts";

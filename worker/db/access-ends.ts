@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "dr
 import type { Database } from "./client.ts";
 import { hasRow } from "./expressions.ts";
 import { managerOf } from "./managed-by.ts";
-import { session } from "./schema/accounts.ts";
+import { session, user } from "./schema/accounts.ts";
 import { apiKeys } from "./schema/api.ts";
 import { auditLog } from "./schema/audit.ts";
 import { databaseNow } from "./schema/columns.ts";
@@ -40,3 +40,10 @@ export function accessEnds(db: Database, userId: string, actorId: string | null)
  */
 export const isSignedIn = (sessionId: string): SQL =>
   hasRow(session, and(eq(session.id, sessionId), gt(session.expiresAt, databaseNow)));
+
+/** Builds the statement after which no browser is known to a user any more. */
+export const forgetBrowsers = (db: Database, userId: string) =>
+  db
+    .update(user)
+    .set({ browserGeneration: sql`${user.browserGeneration} + 1` })
+    .where(eq(user.id, userId));

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 import { databaseNow, literal } from "./schema/columns.ts";
@@ -48,3 +48,7 @@ export const ago = (ms: number): SQL => sql`(${databaseNow} - ${literal(ms)})`;
 
 /** The database's time, so many milliseconds from now. */
 export const fromNow = (ms: number): SQL => ago(-ms);
+
+/** The condition that no consumer has the lease of a row. */
+export const hasNoLease = (leaseExpiresAt: SQLiteColumn): SQL | undefined =>
+  or(isNull(leaseExpiresAt), lte(leaseExpiresAt, databaseNow));

@@ -1,6 +1,7 @@
-import { and, eq, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, or, type SQL } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { surveyManagers } from "./schema/accounts.ts";
+import { databaseNow } from "./schema/columns.ts";
 import { surveyCodes } from "./schema/surveys.ts";
 
 /** Selects the id that a user has as a manager of surveys. */
@@ -20,3 +21,6 @@ export const managedSurvey = (db: Database, managerId: string, code: string) =>
     .select({ code: surveyCodes.code })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+
+/** The condition that a survey takes responses. */
+export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;

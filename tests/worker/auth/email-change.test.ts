@@ -17,7 +17,7 @@ import { changePassword } from "#tests/worker/setup/passwords.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { sweepKept } from "#worker/services/retention/kept.ts";
 
 const answer = (verb: string, token: string, cookie = "") =>
   call(`/api/email-changes/${verb}`, { cookie, body: { token } });

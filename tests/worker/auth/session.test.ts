@@ -15,7 +15,7 @@ import { receiveCode } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute, selectRow, selectRows } from "#tests/worker/setup/rows.ts";
 import { ageSessions, isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
-import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { sweepKept } from "#worker/services/retention/kept.ts";
 
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;

@@ -10,7 +10,7 @@ import { expectLimit } from "#tests/worker/setup/expect-limit.ts";
 import { waitForMail } from "#tests/worker/setup/mails.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { sweepKept } from "#worker/services/retention/kept.ts";
 
 const admin = await makeAdmin();
 

@@ -32,12 +32,12 @@ import {
   makeWebhook,
   playReceiver,
 } from "#tests/worker/setup/surveys/webhooks.ts";
-import { makeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
+import { makeApiKey } from "#worker/services/api-keys/own-api-keys.ts";
 import { copyActs } from "#worker/services/audit/journal.ts";
 import type { SignedInManager } from "#worker/services/context.ts";
 import { sweepDeliveries } from "#worker/services/delivery/sweep-deliveries.ts";
 import { inviteSecondManager } from "#worker/services/offers/make-offer.ts";
-import { addWebhook } from "#worker/services/webhooks/change-webhooks.ts";
+import { addWebhook } from "#worker/services/webhooks/own-webhooks.ts";
 
 beforeAll(() => copyActs(makeContext()));
 afterEach(() => vi.restoreAllMocks());

@@ -19,10 +19,8 @@ import {
   updateSurvey,
 } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { announceDeletions } from "#worker/services/events/announce-dates.ts";
-import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
-import { selectUndated } from "#worker/services/retention/deletion-time.ts";
-import { KEPT } from "#worker/services/retention/kept.ts";
-import { selectOld, sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { deleteExpired, selectDue, selectUndated } from "#worker/services/retention/delete-expired.ts";
+import { KEPT, selectOld, sweepKept } from "#worker/services/retention/kept.ts";
 
 beforeAll(holdMails);
 

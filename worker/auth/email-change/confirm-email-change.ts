@@ -13,7 +13,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, ForbiddenError } from "#worker/errors.ts";
 import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 import { changeNotFound, getEmailChange, hasToken } from "./email-change.ts";
 
 /** Describes a change to the holder of one of its tokens; nothing changes by that. */

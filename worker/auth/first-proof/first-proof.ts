@@ -8,7 +8,7 @@ import { accountMails } from "#worker/auth/mails.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { spendConfirmationToken } from "./confirmation-link.ts";
 

@@ -10,7 +10,7 @@ import { learnLanguage } from "#worker/auth/users/language.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { recordFailure, userWithId } from "#worker/services/audit/record-failure.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 
 /** Reads what decides, at this moment, whether an account may have a new session. */
 async function getAccountStatus(userId: string) {

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from "better-auth/types";
 import { KNOWN_BROWSER_DAYS } from "#domain/limits.ts";
 import { currentCall } from "#worker/auth/auth-call.ts";
 import type { EndpointContext } from "#worker/auth/better-auth-internals.ts";
-import { forgetBrowsers } from "#worker/db/forget-browsers.ts";
+import { forgetBrowsers } from "#worker/db/access-ends.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { addProof, BROWSER_COOKIE, parseBrowser } from "./browser-cookie.ts";
 

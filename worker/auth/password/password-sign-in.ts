@@ -10,7 +10,7 @@ import type { Config } from "#worker/config.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import { recordFailure, userWithPassword } from "#worker/services/audit/record-failure.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { requireGoodPassword } from "./weak-password.ts";
 

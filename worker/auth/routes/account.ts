@@ -15,7 +15,7 @@ import { withMinimumDuration } from "#worker/auth/middleware/with-minimum-durati
 import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
 import { backupCodeSchema } from "#worker/auth/requests.ts";
 import { confirmFactor } from "#worker/auth/second-factor/confirm-factor.ts";
-import { endAccess } from "#worker/auth/sessions/account-sessions.ts";
+import { endAccess, endSession, listSessions } from "#worker/auth/sessions/account-sessions.ts";
 import {
   requireFactorAgain,
   requireFreshSession,
@@ -29,13 +29,15 @@ import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choi
 import { InvalidError } from "#worker/errors.ts";
 import { clientAddress } from "#worker/http/client-address.ts";
 import { validate } from "#worker/http/validate.ts";
-import { listAccountActs } from "#worker/services/audit/list-account-acts.ts";
+import { listAccountActs } from "#worker/services/audit/list-acts.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
 
 /** The address is typed by hand, so that no account is deleted by a slip. */
 const deleteAccountSchema = z.object({ email: emailSchema });
 
 const changeLanguageSchema = z.strictObject({ language: languageSchema });
+
+const sessionParamSchema = z.object({ id: z.string() });
 
 export const accountRoutes = new Hono<SessionEnv>()
   .use(requireSession)
@@ -64,6 +66,15 @@ export const accountRoutes = new Hono<SessionEnv>()
   .get("/activity", validate("query", activityQuerySchema), async (c) =>
     c.json(await listAccountActs(c.var.services, c.var.signedIn.user.id, c.req.valid("query"))),
   )
+  .get("/sessions", async (c) => {
+    const { services, signedIn } = c.var;
+    return c.json({ sessions: await listSessions(services, signedIn.user.id, signedIn.session.id) });
+  })
+  .delete("/sessions/:id", validate("param", sessionParamSchema), async (c) => {
+    const { services, signedIn } = c.var;
+    await endSession(services, signedIn.user.id, c.req.valid("param").id);
+    return c.body(null, 204);
+  })
   .patch("/mails", validate("json", changeMailChoicesSchema), async (c) =>
     c.json(await changeMailChoices(c.var.services, c.var.signedIn.user.id, c.req.valid("json"))),
   )

@@ -11,10 +11,9 @@ import {
   requireAdminPresence,
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
-import { banUser, unbanUser } from "#worker/auth/users/ban-user.ts";
+import { banUser, endSessions, unbanUser } from "#worker/auth/users/ban-user.ts";
 import { createUser } from "#worker/auth/users/create-user.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
-import { endSessions } from "#worker/auth/users/end-sessions.ts";
 import { listFactors, removeFactors } from "#worker/auth/users/factors.ts";
 import { generateLink, mailResetLink } from "#worker/auth/users/generate-link.ts";
 import { getUser, requireUser } from "#worker/auth/users/get-user.ts";

@@ -10,8 +10,12 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { tellOwner } from "#worker/auth/sessions/tell-owner.ts";
 import { validate } from "#worker/http/validate.ts";
-import { makeApiKey, replaceApiKey, revokeApiKey } from "#worker/services/api-keys/change-api-keys.ts";
-import { listApiKeys } from "#worker/services/api-keys/list-api-keys.ts";
+import {
+  listApiKeys,
+  makeApiKey,
+  replaceApiKey,
+  revokeApiKey,
+} from "#worker/services/api-keys/own-api-keys.ts";
 
 const id = validate("param", z.object({ id: z.string() }));
 

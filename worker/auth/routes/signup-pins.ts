@@ -14,9 +14,8 @@ import {
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { listSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
-import { revokeSignupPin } from "#worker/auth/signup-pins/revoke-signup-pin.ts";
-import { type InvitedBy, mailInvitationAgain } from "#worker/auth/users/mail-invitation.ts";
+import { listSignupPins, revokeSignupPin } from "#worker/auth/signup-pins/signup-pins.ts";
+import { type InvitedBy, mailInvitationAgain } from "#worker/auth/users/invite-user.ts";
 import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";

@@ -15,7 +15,7 @@ import {
   isChallenge,
 } from "#worker/auth/better-auth-internals.ts";
 import { recordFailure, userWithId } from "#worker/services/audit/record-failure.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 import { rejectUsedCode } from "./used-codes.ts";
 
 /** Their caller has shown the second factor, or had a session already. */

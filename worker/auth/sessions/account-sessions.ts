@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
-import { accessEnds } from "#worker/db/access-ends.ts";
+import { accessEnds, forgetBrowsers } from "#worker/db/access-ends.ts";
 import { type Database, runTransaction } from "#worker/db/client.ts";
-import { forgetBrowsers } from "#worker/db/forget-browsers.ts";
 import { session, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
-import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 
 const NEWEST = 100;
 

@@ -7,7 +7,7 @@ import { AppError } from "#worker/errors.ts";
 import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 import { invitationTokens } from "./sign-up.ts";
-import { hasState } from "./signup-pin-state.ts";
+import { hasState } from "./signup-pins.ts";
 
 /** With half of all PINs drawn, one call in a million finds none. */
 const DRAWS = 20;

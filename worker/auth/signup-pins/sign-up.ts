@@ -15,7 +15,7 @@ import {
 } from "#worker/services/attempts/reserve-attempt.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
-import { hasState } from "./signup-pin-state.ts";
+import { hasState } from "./signup-pins.ts";
 
 export const invitationTokens = tokensOf("invitation");
 

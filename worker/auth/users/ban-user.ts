@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BanUser } from "#domain/admin/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
+import { forgetBrowsers } from "#worker/db/access-ends.ts";
 import { BAN_ENDS } from "#worker/db/ban-ends.ts";
 import { fromNow, hasRow } from "#worker/db/expressions.ts";
-import { user } from "#worker/db/schema/accounts.ts";
+import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { doRecorded, insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
@@ -47,4 +48,21 @@ export async function unbanUser(context: Services<"db">, adminId: string, userId
       .returning({ id: user.id }),
   ]);
   if (unbanned.length === 0) throw userNotFound();
+}
+
+/**
+ * Signs a user out in every browser, as the user can: sessions, half-done sign-ins and links in mails end, and no browser is
+ * known any more. API keys go on. Throws a NotFoundError.
+ */
+export async function endSessions(context: ServiceContext, adminId: string, userId: string): Promise<void> {
+  const { db } = context;
+  const ended = await doRecorded(
+    context,
+    forgetBrowsers(db, userId).returning({ id: user.id }),
+    userAct(adminId, "user_signed_out", userId),
+    db.delete(session).where(eq(session.userId, userId)),
+    db.delete(verification).where(eq(verification.value, userId)),
+  );
+  if (!ended) throw userNotFound();
+  context.inBackground(closeLiveSockets(context, userId));
 }

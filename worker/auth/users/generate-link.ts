@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ADMIN_MAIL_LIMIT, LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import { loadAuth } from "#worker/auth/load-auth.ts";
+import { RESET_PAGE } from "#worker/auth/pages.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
@@ -31,11 +33,12 @@ export async function generateLink(
     throw new ConflictError("conflict", "This email address is already confirmed.", { field: "email" });
   }
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_SECONDS[type] * 1000);
-  const { createConfirmationLink, createResetLink } = await import("./account-links.ts");
-  const link =
-    type === "signup"
-      ? (await createConfirmationLink(context, origin, owner.id)).url
-      : await createResetLink(context, origin, email);
+  let link = "";
+  if (type === "signup") {
+    const { createConfirmationLink } = await import("#worker/auth/first-proof/confirmation-link.ts");
+    link = (await createConfirmationLink(context, origin, owner.id)).url;
+  } else await requestReset(context, origin, email, (url) => (link = url));
+  if (!link) throw new Error("better-auth has made no reset link.");
   await recordAct(context, userAct(adminId, "link_generated", owner.id));
   return { link, expiresAt: expiresAt.toISOString() };
 }
@@ -51,7 +54,17 @@ export async function mailResetLink(
   // Counted apart from what the owner asks for, which an admin must not use up.
   const subject = `reset:${email}`;
   await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ADMIN_MAIL_LIMIT });
-  const { sendResetLink } = await import("./account-links.ts");
-  await sendResetLink(context, origin, email);
+  await requestReset(context, origin, email);
   await recordAct(context, userAct(adminId, "link_generated", userId));
+}
+
+/** Mails a reset link, or hands it to `onResetLink` instead. */
+async function requestReset(
+  context: ServiceContext,
+  origin: string,
+  email: string,
+  onResetLink?: (url: string) => void,
+): Promise<void> {
+  const auth = await loadAuth(context, { url: origin }, { onResetLink });
+  await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
 }

@@ -1,10 +1,24 @@
+import { eq } from "drizzle-orm";
 import type { DrawnSignupPin } from "#domain/accounts/signup-pins.ts";
 import type { Invite } from "#domain/admin/users.ts";
-import { createSignupPin, invitationLink } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { ADMIN_MAIL_LIMIT } from "#domain/limits.ts";
+import {
+  createSignupPin,
+  type Invitation,
+  invitationLink,
+  renewInvitation,
+} from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { requireSignup } from "#worker/auth/signup-pins/sign-up.ts";
+import { signupPins } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
+import { invitationMail } from "#worker/mail/account-mails.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { type Act, actOn, insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { wake } from "#worker/services/events/due.ts";
+import { insertMails } from "#worker/services/events/insert-mails.ts";
 import { findUserId } from "./get-user.ts";
-import { type InvitedBy, mailInvitation } from "./mail-invitation.ts";
 import { addressTaken } from "./user-errors.ts";
 
 /** Draws a signup PIN for an address without an account, and makes the link that brings it along. */
@@ -36,4 +50,73 @@ export async function inviteUser(
   const invitation = await createInvitation(context, adminId, input, by.origin);
   await mailInvitation(context, adminId, { ...by, recipient: input.email }, invitation, "user_invited");
   return invitation;
+}
+
+/** Where an admin sends an invitation from, and the language that they read: it is written in that. */
+export interface InvitedBy {
+  origin: string;
+  language: string;
+}
+
+/** Mails a signup PIN that has just been drawn, or its new link, and records that it was. */
+export async function mailInvitation(
+  context: ServiceContext,
+  adminId: string,
+  { recipient, language, origin }: InvitedBy & { recipient: string },
+  { id, pin, link, expiresAt }: DrawnSignupPin,
+  act: Act["act"] = "signup_pin_mailed",
+): Promise<void> {
+  const mail = invitationMail({
+    url: link,
+    signupPin: pin,
+    expiresAt: new Date(expiresAt),
+    language,
+    companyName: context.config.companyName,
+    siteUrl: origin,
+  });
+  const [[written]] = await context.db.batch([
+    insertMails(context, {
+      ...{ type: "invite", subject: crypto.randomUUID(), address: recipient },
+      ...{ mail, worthlessAt: new Date(expiresAt) },
+    }),
+    context.db.update(signupPins).set({ recipient, mailedAt: databaseNow }).where(eq(signupPins.id, id)),
+    insertAct(context, actOn(adminId, act, "signup_pin", id)),
+  ]);
+  if (written) wake(context, written.id);
+}
+
+/** Mails a signup PIN again, or for the first time: with another link, since only a hash of the first is kept. */
+export async function mailInvitationAgain(
+  context: ServiceContext,
+  adminId: string,
+  id: string,
+  address: string | undefined,
+  by: InvitedBy,
+): Promise<void> {
+  requireSignup(context);
+  const [stored] = await context.db
+    .select({ recipient: signupPins.recipient })
+    .from(signupPins)
+    .where(eq(signupPins.id, id));
+  if (!stored) throw new NotFoundError("There is no such signup PIN.");
+  const recipient = address ?? stored.recipient;
+  if (!recipient) throw new InvalidError("Please enter the address it is for", "recipient");
+  if (await findUserId(context, recipient)) throw addressTaken("recipient");
+  // Each recipient's own: it must not use up the mails that an account may ask for.
+  const subject = `invitation:${recipient}`;
+  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ADMIN_MAIL_LIMIT });
+  const renewed: Invitation | null = await renewInvitation(context, id);
+  if (!renewed) throw new ConflictError("conflict", "This PIN can no longer be used.");
+  const { pin, expiresAt } = renewed;
+  await mailInvitation(
+    context,
+    adminId,
+    { ...by, recipient },
+    {
+      id,
+      pin,
+      link: invitationLink(by.origin, renewed),
+      expiresAt: expiresAt.toISOString(),
+    },
+  );
 }

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { UserSurvey, UserUsage } from "#domain/admin/users.ts";
+import { isActive } from "#worker/db/managed-by.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { isoTime } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isActive } from "#worker/services/surveys/active-surveys.ts";
 
 /** The newest are enough: a manager has few active ones, and the others have ended. */
 const NEWEST = 50;

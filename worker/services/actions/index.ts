@@ -1,3 +1,2 @@
-export { commitAction } from "./agree-action.ts";
-export { dropAction } from "./drop-action.ts";
+export { commitAction, dropAction } from "./change-actions.ts";
 export { listActions } from "./list-actions.ts";

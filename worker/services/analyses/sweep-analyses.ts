@@ -1,6 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { ago } from "#worker/db/expressions.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
+import { ago, hasNoLease } from "#worker/db/expressions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { literal } from "#worker/db/schema/columns.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";

@@ -11,7 +11,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { isLive } from "./api-key.ts";
-import { readScopes } from "./list-api-keys.ts";
+import { readScopes } from "./own-api-keys.ts";
 
 /** Who calls with a key: a manager, as far as the key's scopes let them. */
 export interface KeyHolder {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { AuditEntry, AuditQuery } from "#domain/admin/audit.ts";
+import type { AccountActivity, AuditEntry, AuditQuery } from "#domain/admin/audit.ts";
 import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
 import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
 import { hasRow } from "#worker/db/expressions.ts";
@@ -78,6 +78,29 @@ export async function listActs(
       actor: actorId === null ? null : { id: actorId, email: actorEmail },
       object: row.objectKind === "survey" ? null : { id: objectId, email: objectEmail },
       surveyCode: surveyCode && !isManaged ? mask(surveyCode) : surveyCode,
+    })),
+  };
+}
+
+/** A page of what was done with an account, or tried, for its owner. No other user is named. */
+export async function listAccountActs(
+  { db }: Services<"db">,
+  userId: string,
+  query: KeyQuery,
+): Promise<KeyPage<AccountActivity>> {
+  const { where, orderBy } = byId(query);
+  const rows = await db
+    .select({ id: auditLog.id, at: isoTime(auditLog.at), act: auditLog.act, actorId: auditLog.actorId })
+    .from(auditLog)
+    .where(and(eq(auditLog.objectId, userId), where))
+    .orderBy(orderBy)
+    .limit(ADMIN_PAGE_ROWS + 1);
+  const page = toPage(rows, query);
+  return {
+    ...page,
+    rows: page.rows.map(({ actorId, ...row }) => ({
+      ...row,
+      by: actorId === userId ? "you" : actorId ? "admin" : "none",
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { EVENTS_PER_WEBHOOK, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
+import { hasNoLease } from "#worker/db/expressions.ts";
 import { isInItsMinute } from "#worker/db/retry.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";

@@ -7,7 +7,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { Services } from "#worker/services/context.ts";
-import { deletionTime, selectUndated } from "#worker/services/retention/deletion-time.ts";
+import { deletionTime, selectUndated } from "#worker/services/retention/delete-expired.ts";
 import { answered, expected } from "./announce.ts";
 import { insertDeliveries } from "./insert-deliveries.ts";
 

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { DAY_MS } from "#domain/limits.ts";
-import { hasRow } from "#worker/db/expressions.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
+import { hasNoLease, hasRow } from "#worker/db/expressions.ts";
 import { startOfToday } from "#worker/db/retry.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";

@@ -1,7 +1,7 @@
-import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { EventType } from "#domain/event.ts";
-import { isMailed } from "#domain/event.ts";
+import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type EventType, isMailed, MAILED } from "#domain/event.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
+import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
 import { startOfToday } from "#worker/db/retry.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
@@ -10,9 +10,24 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import type { Services } from "#worker/services/context.ts";
 import { selectDelivery } from "./select-delivery.ts";
-import { subscribers } from "./subscribers.ts";
 
-export interface Announced {
+/**
+ * Says who gets an event of a type: the conditions for a manager, who chooses mails, and for a webhook. Programs get every
+ * event, and a channel shows what managers are mailed.
+ */
+function subscribers(type: SQL) {
+  const choices = Object.entries(MAILED).map(
+    ([name, choice]) =>
+      sql`WHEN ${literal(name)} THEN ${choice === "always" ? literal(1) : MAIL_SWITCHES[choice]}`,
+  );
+  const mailed = Object.keys(MAILED).map(literal);
+  return {
+    manager: sql`CASE ${type} ${sql.join(choices, sql` `)} ELSE 0 END`,
+    webhook: or(eq(webhooks.format, literal("signed")), inArray(type, mailed)),
+  };
+}
+
+interface Announced {
   /** What is counted once for all who get it: a table of a query's own, `name AS (SELECT …)`. */
   given?: SQL;
   /** What has rows for it, with their surveys. */

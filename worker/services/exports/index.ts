@@ -1,4 +1,2 @@
-export { listExports } from "./list-exports.ts";
-export { openExportFile } from "./open-export-file.ts";
-export { removeExport } from "./remove-export.ts";
+export { listExports, openExportFile, removeExport } from "./own-exports.ts";
 export { requestExport } from "./request-export.ts";

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
-import { houseLogo } from "#domain/branding/house.ts";
+import type { LogoImage } from "#domain/branding/branding.ts";
+import { toDataUri } from "#domain/branding/data-uri.ts";
+import { type HouseLogo, houseLogo } from "#domain/branding/house.ts";
+import { readLogoPath } from "#domain/branding/logo-path.ts";
 import { shownBranding } from "#domain/branding/shown-branding.ts";
 import { languageOf } from "#domain/language-paths.ts";
 import { escapeHtml } from "#domain/text.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { type ReadingContext, readVersion } from "#worker/services/analyses/insight-version.ts";
-import { embedHouseLogo, embedLogo } from "#worker/services/branding/embed-logo.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import { readHouseLogo, readLogoFile } from "#worker/services/branding/logo-file.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 
 /** One analysis in a language, or that of its survey. */
@@ -58,4 +61,17 @@ async function readTemplate(assets: Fetcher): Promise<string> {
   const template = await answer.text();
   if (!answer.ok || !template.includes(REPORT_MARK)) throw new Error("The report’s template is missing");
   return template;
+}
+
+/** A survey's logo with its file inside, for a document that asks for nothing; null if it is gone. */
+async function embedLogo(context: Services<"exports">, logo: LogoImage | null): Promise<LogoImage | null> {
+  const stored = logo && readLogoPath(logo.src);
+  const file = stored && (await readLogoFile(context, stored.code, stored.hash));
+  return file ? { ...logo, src: toDataUri(file.type, file.bytes) } : null;
+}
+
+/** The same with the deployment's logo, which is among the static files. */
+async function embedHouseLogo(assets: Fetcher, logo: HouseLogo | null): Promise<LogoImage | null> {
+  if (!logo) return null;
+  return { ...logo, src: toDataUri(logo.type, await readHouseLogo(assets, logo)) };
 }

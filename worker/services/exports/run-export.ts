@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { MAX_EXPORT_BYTES, STORED_FILE_MAX_AGE_SECONDS } from "#domain/limits.ts";
-import { fromNow } from "#worker/db/expressions.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
+import { fromNow, hasNoLease } from "#worker/db/expressions.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";

@@ -1,6 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { ago } from "#worker/db/expressions.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
+import { ago, hasNoLease } from "#worker/db/expressions.ts";
 import { literal } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { sendAlert } from "#worker/services/alerts/send-alert.ts";

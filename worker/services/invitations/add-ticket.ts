@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import { query } from "#worker/db/expressions.ts";
 import { isOwnerBanned } from "#worker/db/is-banned.ts";
+import { isActive } from "#worker/db/managed-by.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
@@ -9,7 +10,6 @@ import type { Services } from "#worker/services/context.ts";
 import { addDeclineLink } from "#worker/services/recipients/decline-link.ts";
 import { hashRecipient, readRecipientKey } from "#worker/services/recipients/recipient-key.ts";
 import { isDeliverable, wantsNone } from "#worker/services/recipients/recipients.ts";
-import { isActive } from "#worker/services/surveys/active-surveys.ts";
 import { drawTicket } from "./ticket.ts";
 
 /** A place's next mail, from 1: written once however often it is asked for. */

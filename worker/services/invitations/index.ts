@@ -1,5 +1,4 @@
-// Respondents' routes import ticket.ts and decline-reminders.ts themselves, so that managers' verbs are not
-// loaded for them.
+// Respondents' routes import ticket.ts itself, so that managers' verbs are not loaded for them.
 export { addPlaces } from "./add-places.ts";
 export { changeInvitationText, previewInvitation } from "./invitation-mail.ts";
 export { listPlaces } from "./list-places.ts";

@@ -1,11 +1,10 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { hasRow } from "#worker/db/expressions.ts";
-import { isOwnedBy } from "#worker/db/managed-by.ts";
+import { isActive, isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isActive } from "#worker/services/surveys/active-surveys.ts";
 
 /** The condition that a place is one of a survey. */
 export const isOfSurvey = (code: string) => eq(surveyInvitations.surveyCode, code);

@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { OfferedSurvey, OfferKind } from "#domain/surveys/offer.ts";
 import { tokensOf } from "#worker/crypto.ts";
-import { isManagedBy } from "#worker/db/managed-by.ts";
+import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 
 export const offerTokens = tokensOf("survey-offer");
@@ -68,4 +69,45 @@ export async function openOffer(
     expiresAt: offer.expiresAt.toISOString(),
     isOwn: offer.ownerId === managerId,
   };
+}
+
+/**
+ * Withdraws an open offer of a manager's own survey, and its mail by `offer_takes_its_mail`. Throws a NotFoundError.
+ */
+export async function withdrawOffer(
+  context: Services<"db">,
+  managerId: string,
+  code: string,
+  offerId: string,
+): Promise<void> {
+  const { db } = context;
+  const owned = db
+    .select({ code: surveyCodes.code })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+  const deletion = db
+    .delete(surveyOffers)
+    .where(and(eq(surveyOffers.id, offerId), inArray(surveyOffers.surveyCode, owned)))
+    .returning({ id: surveyOffers.id });
+  const act = surveyAct(managerId, "survey_offer_withdrawn", code, "offer", offerId);
+  if (!(await doRecorded(context, deletion, act))) throw offerNotFound();
+}
+
+/** Declines an offer by its token; the owner's open dashboards show it. Throws a NotFoundError. */
+export async function declineOffer(
+  context: Services<"db" | "config" | "surveyLive" | "inBackground">,
+  managerId: string,
+  token: string,
+): Promise<void> {
+  const tokenHashes = await offerTokens.hashes(context, token);
+  const offer = await findOffer(context, managerId, tokenHashes);
+  if (!offer) throw offerNotFound();
+  const deletion = context.db
+    .delete(surveyOffers)
+    .where(eq(surveyOffers.id, offer.id))
+    .returning({ code: surveyOffers.surveyCode });
+  const act = surveyAct(managerId, "survey_offer_declined", offer.code, "offer", offer.id);
+  const declined = await doRecorded(context, deletion, act);
+  if (!declined) throw offerNotFound();
+  context.inBackground(context.surveyLive.getByName(offer.code).announceChange());
 }

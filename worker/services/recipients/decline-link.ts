@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
+import { DECLINE_PATH } from "#domain/invitations/decline-link.ts";
 import { DAY_MS, DECLINE_LINK_DAYS } from "#domain/limits.ts";
 import { openToken, sealToken } from "#worker/crypto.ts";
 import { AppError, NotFoundError } from "#worker/errors.ts";
 import type { CompleteMail, Mail } from "#worker/mail/mail.ts";
 import { DECLINE_MARK } from "#worker/mail/survey-invitation.ts";
-import { unsubscribeHeaders } from "#worker/mail/unsubscribe.ts";
 import type { Services } from "#worker/services/context.ts";
 import { readRecipientKey } from "./recipient-key.ts";
 
@@ -22,7 +22,10 @@ async function drawDeclineToken(recipientKey: string, hash: string): Promise<str
   return sealToken(recipientKey, PURPOSE, Buffer.concat([day, Buffer.from(hash, "hex")]));
 }
 
-/** Puts the link against further mails into a mail to the person of a hash, and the headers that say the same to programs. */
+/**
+ * Puts the link against further mails into a mail to the person of a hash, and the headers by which mail programs offer the
+ * same: a GET of the address changes nothing.
+ */
 export async function addDeclineLink(
   context: Services<"db" | "config">,
   mail: Mail,
@@ -30,7 +33,10 @@ export async function addDeclineLink(
 ): Promise<CompleteMail> {
   const token = await drawDeclineToken(await readRecipientKey(context), hash);
   const fill = (text: string) => text.replaceAll(DECLINE_MARK, token);
-  const headers = unsubscribeHeaders(context.config.siteUrl, token);
+  const headers = {
+    "List-Unsubscribe": `<${context.config.siteUrl}${DECLINE_PATH}${token}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
   return { ...mail, text: fill(mail.text), html: fill(mail.html), headers };
 }
 

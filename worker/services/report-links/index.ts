@@ -1,3 +1,1 @@
-export { listReportLinks } from "./list-report-links.ts";
-export { makeReportLink } from "./make-report-link.ts";
-export { revokeReportLink } from "./revoke-report-link.ts";
+export { listReportLinks, makeReportLink, revokeReportLink } from "./own-report-links.ts";

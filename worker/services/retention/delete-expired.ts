@@ -1,12 +1,13 @@
-import { and, eq, lte, not, sql } from "drizzle-orm";
+import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import { DELETION_NOTICE_DAYS } from "#domain/retention.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
 
 /** As many as `purgeSurveys`, the part after this one, removes from KV, R2 and the objects at once. */
-const BATCH = 8;
+const DELETED_AT_ONCE = 8;
 
 const { code: surveyCode, deletesAt, expiresAt } = surveyCodes;
 const isDue = lte(deletesAt, databaseNow);
@@ -37,5 +38,28 @@ export const selectDue = () =>
     .from(surveyCodes)
     .where(isDue)
     .orderBy(deletesAt)
-    .limit(BATCH)
+    .limit(DELETED_AT_ONCE)
     .getSQL();
+
+const ANNOUNCED_AT_ONCE = 50;
+
+/**
+ * When a survey that has ended is deleted if it has no date yet, in milliseconds. It is the next midnight: two
+ * announcements on one day name one date.
+ */
+export function deletionTime(months: number): SQL<number> {
+  const notice = `+${DELETION_NOTICE_DAYS} days`;
+  return sql`unixepoch(
+    max(unixepoch(expires_at / 1000, 'unixepoch', ${`+${months} months`}), unixepoch('now', ${notice})),
+    'unixepoch', 'start of day', '+1 day') * 1000`;
+}
+
+/** The surveys whose deletion is to be announced, found by an index that holds those without a date of deletion alone. */
+export function selectUndated(months: number): SQL {
+  return sql`
+    SELECT code, expires_at AS "expiresAt"
+    FROM ${surveyCodes}
+    WHERE deletes_at IS NULL
+      AND expires_at <= unixepoch('now', ${`-${months} months`}, ${`+${DELETION_NOTICE_DAYS} days`}) * 1000
+    ORDER BY expires_at LIMIT ${ANNOUNCED_AT_ONCE}`;
+}

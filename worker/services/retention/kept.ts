@@ -1,17 +1,26 @@
-import { and, isNull, lt, or, type SQL } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { API_KEY_KEPT_DAYS, API_REQUESTS, AUDIT_RETENTION_DAYS, RECIPIENT_LIMIT } from "#domain/limits.ts";
+import { and, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  API_KEY_KEPT_DAYS,
+  API_REQUESTS,
+  AUDIT_RETENTION_DAYS,
+  DAY_MS,
+  RECIPIENT_LIMIT,
+} from "#domain/limits.ts";
 import { DELIVERY_KEPT_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { ago } from "#worker/db/expressions.ts";
 import { session, signupPins, verification } from "#worker/db/schema/accounts.ts";
 import { apiKeys, apiRequests } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
 import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
+import type { Services } from "#worker/services/context.ts";
 
 /** Rows that go by their age alone. */
 interface Kept {
@@ -51,3 +60,22 @@ export const KEPT: readonly Kept[] = [
   // The trigger `audit_log_refuses_delete` keeps any younger one.
   { key: auditLog.id, since: auditLog.at, days: AUDIT_RETENTION_DAYS },
 ];
+
+const ROWS_AT_ONCE = 500;
+
+/** Deletes rows whose time is over, a few of each kind at a time. */
+export async function sweepKept({ db }: Services<"db">): Promise<void> {
+  const deletions = KEPT.map((kept) => db.delete(kept.key.table).where(inArray(kept.key, selectOld(kept))));
+  await runTransaction(db, ...deletions);
+}
+
+/** Found by an index on the time. */
+export function selectOld({ key, since, days, isDay, condition }: (typeof KEPT)[number]) {
+  const limit = isDay ? sql`${databaseNow} / ${literal(DAY_MS)} - ${days}` : ago(days * DAY_MS);
+  return new QueryBuilder()
+    .select({ key })
+    .from(key.table)
+    .where(and(lt(since, limit), condition))
+    .orderBy(since)
+    .limit(ROWS_AT_ONCE);
+}

@@ -1,13 +1,9 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { rowCount } from "#worker/db/expressions.ts";
-import { isOwnedBy } from "#worker/db/managed-by.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { isActive, isOwnedBy } from "#worker/db/managed-by.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError } from "#worker/errors.ts";
-
-/** The condition that a survey takes responses. */
-export const isActive = and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow)) as SQL;
 
 export const activeSurveyCount = (managerId: string): SQL<number> =>
   rowCount(surveyCodes, and(isOwnedBy(managerId), isActive));

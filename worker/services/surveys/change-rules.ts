@@ -3,10 +3,11 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import type { ChangeSurvey } from "#domain/surveys/survey.ts";
 import { hasRow } from "#worker/db/expressions.ts";
+import { isActive } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { ConflictError, InvalidError } from "#worker/errors.ts";
-import { activeSurveyCount, isActive, surveyLimit } from "./active-surveys.ts";
+import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
 import type { Rule } from "./rules.ts";
 
 const { code, mode, status, createdAt, expiresAt, follows, teamSize } = surveyCodes;

@@ -3,14 +3,14 @@ import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode, type RandomBytes } from "#domain/pins.ts";
 import { keyedProofs, proofBytes } from "#worker/crypto.ts";
 import { hasRow, holds } from "#worker/db/expressions.ts";
-import { isOwnedBy } from "#worker/db/managed-by.ts";
+import { isActive, isOwnedBy } from "#worker/db/managed-by.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ManagerRecord, Services } from "#worker/services/context.ts";
 import { announceState } from "#worker/services/events/announce.ts";
-import { activeSurveyCount, isActive, surveyLimit } from "./active-surveys.ts";
+import { activeSurveyCount, surveyLimit } from "./active-surveys.ts";
 import { hashManagerPin, isManagerPin } from "./manager-pin.ts";
 
 const CODE_DRAWS = 5;

@@ -13,7 +13,7 @@ import { byTime, timeKey } from "#worker/key-page.ts";
 import { brandingColumns, toBranding } from "#worker/services/branding/read-branding.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
-import { deletionTime } from "#worker/services/retention/deletion-time.ts";
+import { deletionTime } from "#worker/services/retention/delete-expired.ts";
 import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport, responseCount } from "./public-survey.ts";
 import { settingColumns } from "./settings.ts";

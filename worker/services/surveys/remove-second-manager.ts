@@ -4,7 +4,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
-import { closeScreens } from "./close-screens.ts";
+import { closeScreens } from "./live-sockets.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 
 /**

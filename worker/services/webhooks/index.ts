@@ -1,4 +1,2 @@
-export { addWebhook, removeWebhook, replaceSecret } from "./change-webhooks.ts";
-export { listWebhooks } from "./list-webhooks.ts";
-export { sendAgain } from "./send-again.ts";
-export { testWebhook } from "./test-webhook.ts";
+export { addWebhook, listWebhooks, removeWebhook, replaceSecret } from "./own-webhooks.ts";
+export { sendAgain, testWebhook } from "./post-by-hand.ts";

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, sql } from "drizzle-orm";
 import { WORKSHOP_LIFETIME_MS } from "#domain/limits.ts";
 import { drawRoomCode } from "#domain/pins.ts";
 import type { OpenWorkshop } from "#domain/workshop/open-workshop.ts";
@@ -88,4 +88,19 @@ async function store(
   // The version was deleted in the meantime.
   if (!open) throw new NotFoundError("There is no such version of the report.");
   return open;
+}
+
+/** Ends a survey's workshop: everyone in the room is told, and its object forgets it. A second call finds nothing to end. */
+export async function endWorkshop(
+  { db, workshop }: Services<"db" | "workshop">,
+  managerId: string,
+  code: string,
+): Promise<void> {
+  const managed = managedSurvey(db, managerId, code);
+  const [surveys] = await db.batch([
+    managed,
+    db.delete(workshops).where(and(eq(workshops.surveyCode, code), exists(managed))),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
+  await workshop.getByName(code).end();
 }

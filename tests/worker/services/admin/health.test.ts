@@ -2,8 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { makeContext, runSweep } from "#tests/worker/setup/context.ts";
 import { execute, insertMail, insertRow, readPlan } from "#tests/worker/setup/rows.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
-import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
-import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
+import { activateAiProvider, listAiProviders, selectRecent } from "#worker/services/analyses/ai-providers.ts";
 import { readHealth } from "#worker/services/health/read-health.ts";
 import { sweep } from "#worker/sweep.ts";
 

@@ -4,7 +4,7 @@ import { AUDIT_RETENTION_DAYS, DAY_MS } from "#domain/limits.ts";
 import { readActs } from "#tests/worker/setup/acts.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
-import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { sweepKept } from "#worker/services/retention/kept.ts";
 
 async function makeAct(ageMs = 0): Promise<{ id: number; objectId: string }> {
   const objectId = crypto.randomUUID();

@@ -18,7 +18,7 @@ import { manage } from "#tests/worker/setup/surveys/manage.ts";
 import { inviteManager } from "#tests/worker/setup/surveys/offers.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { countMails, takesMail } from "#worker/services/recipients/recipients.ts";
-import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { sweepKept } from "#worker/services/retention/kept.ts";
 
 async function invite(survey: MadeSurvey, addresses: string[]) {
   await addPlaces(survey, addresses);

@@ -33,7 +33,7 @@ import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { deliver } from "#worker/services/delivery/deliver.ts";
 import { sweepDeliveries } from "#worker/services/delivery/sweep-deliveries.ts";
 import { sweepEvents } from "#worker/services/events/sweep-events.ts";
-import { sweepKept } from "#worker/services/retention/sweep-kept.ts";
+import { sweepKept } from "#worker/services/retention/kept.ts";
 
 beforeAll(holdMails);
 afterEach(() => vi.restoreAllMocks());

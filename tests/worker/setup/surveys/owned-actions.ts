@@ -12,7 +12,7 @@ import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/s
 import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
 import type { CompleteMail } from "#worker/mail/mail.ts";
 import { sweepReminders } from "#worker/services/action-reminders/write-reminders.ts";
-import { completeMail } from "#worker/services/delivery/complete-mail.ts";
+import { completeMail } from "#worker/services/delivery/send-mail.ts";
 
 export const TITLE = "Write down who decides";
 /** In three weeks. */

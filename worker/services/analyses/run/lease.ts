@@ -1,8 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { fromNow } from "#worker/db/expressions.ts";
-import { hasNoLease } from "#worker/db/lease.ts";
+import { fromNow, hasNoLease } from "#worker/db/expressions.ts";
 import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";

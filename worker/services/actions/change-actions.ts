@@ -1,10 +1,15 @@
+import { and, eq, exists, isNull } from "drizzle-orm";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import type { Commit, SurveyAction } from "#domain/report/actions.ts";
 import { readStoredReport } from "#domain/report/stored-report.ts";
+import { isAmong } from "#worker/db/expressions.ts";
+import { managedSurvey } from "#worker/db/managed-by.ts";
 import { readReport } from "#worker/db/report.ts";
+import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { NotFoundError } from "#worker/errors.ts";
+import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
 import { isManagedReport, type ReportKey, type Storing, storeAction } from "./store-action.ts";
 
@@ -47,4 +52,29 @@ async function readTitle(
     if (title) return [...title].slice(0, MAX_ACTION_LENGTH.title).join("");
   }
   throw new NotFoundError((words) => words.noRecommendation);
+}
+
+/**
+ * Drops an action by its id, with the mails to its owner, whose address goes with the row; a second call finds nothing left to
+ * do.
+ */
+export async function dropAction(
+  { db }: Services<"db">,
+  managerId: string,
+  { id, code, insightId }: ReportKey & { id: string },
+): Promise<void> {
+  const managed = managedSurvey(db, managerId, code);
+  const isIt = and(
+    eq(surveyActions.id, id),
+    eq(surveyActions.surveyCode, code),
+    eq(surveyActions.insightId, insightId),
+  );
+  const isDropped = and(isIt, exists(managed));
+  const isItsMail = isAmong(deliveries.subject, surveyActions.id, isDropped);
+  const [surveys] = await db.batch([
+    managed,
+    db.delete(deliveries).where(and(isItsMail, isNull(deliveries.webhookId))),
+    db.delete(surveyActions).where(isDropped),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
 }

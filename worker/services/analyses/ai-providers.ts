@@ -1,10 +1,12 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AiProviderStatus } from "#domain/admin/operations.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import type { Services } from "#worker/services/context.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { actOn, insertActIf } from "#worker/services/audit/record-act.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { findFaultOf } from "./find-provider-fault.ts";
 
 const RECENT_DAYS = 30;
@@ -19,7 +21,7 @@ interface RecentRun {
 }
 
 /** The condition that a provider has not been removed: its row stays for the analyses that it wrote. */
-export const isKept = sql`json_extract(${aiProviders.config}, '$.isRemoved') IS NULL`;
+const isKept = sql`json_extract(${aiProviders.config}, '$.isRemoved') IS NULL`;
 
 type Provider = typeof aiProviders.$inferSelect;
 
@@ -89,4 +91,31 @@ function hostOf(baseURL = "https://api.openai.com"): string {
 function median(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
   return known[Math.floor(known.length / 2)] ?? null;
+}
+
+/**
+ * Has one provider write the analyses that begin from now on. Throws a NotFoundError, or a ConflictError for one that
+ * cannot write.
+ */
+export async function activateAiProvider(context: ServiceContext, adminId: string, id: string) {
+  const { db } = context;
+  const isIt = and(eq(aiProviders.id, id), isKept);
+  const [provider] = await db.select().from(aiProviders).where(isIt);
+  if (!provider) throw new NotFoundError("There is no such provider.");
+  const fault = await findFaultOf(context, provider);
+  if (fault) throw new ConflictError("conflict", `This provider can’t write: ${fault}.`);
+  // One transaction: no analysis finds the database without an active provider.
+  await db.batch([
+    db
+      .update(aiProviders)
+      .set({ isActive: false })
+      .where(
+        and(
+          eq(aiProviders.isActive, true),
+          exists(db.select({ id: aiProviders.id }).from(aiProviders).where(isIt)),
+        ),
+      ),
+    db.update(aiProviders).set({ isActive: true }).where(isIt),
+    insertActIf(context, actOn(adminId, "ai_provider_activated", "ai_provider", id)),
+  ]);
 }

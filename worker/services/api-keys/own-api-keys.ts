@@ -1,15 +1,37 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { MadeApiKey, MakeApiKey } from "#domain/accounts/api-keys.ts";
+import { and, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { ApiKey, MadeApiKey, MakeApiKey } from "#domain/accounts/api-keys.ts";
+import { API_SCOPES } from "#domain/accounts/api-scopes.ts";
 import { API_KEY_OVERLAP_HOURS, DAY_MS, HOUR_MS, MAX_API_KEYS, MAX_LIVE_API_KEYS } from "#domain/limits.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { fromNow, hasRow } from "#worker/db/expressions.ts";
 import { apiKeys } from "#worker/db/schema/api.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
 import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services, SignedInManager } from "#worker/services/context.ts";
 import { drawApiKey, isLive, liveKeyCount } from "./api-key.ts";
+
+export const readScopes = (stored: string) => API_SCOPES.filter((scope) => stored.split(" ").includes(scope));
+
+/** Lists a manager's keys, expired ones for a while too, newest first. */
+export async function listApiKeys({ db }: Services<"db">, managerId: string): Promise<ApiKey[]> {
+  return db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      hint: apiKeys.hint,
+      scopes: sql`${apiKeys.scopes}`.mapWith(readScopes),
+      createdAt: isoTime(apiKeys.createdAt),
+      expiresAt: isoTime(apiKeys.expiresAt),
+      isExpired: not(isLive).mapWith(Boolean),
+      lastUsedAt: isoTime(apiKeys.lastUsedAt),
+      isReplaced: isNotNull(apiKeys.replacedBy).mapWith(Boolean),
+    })
+    .from(apiKeys)
+    .where(eq(apiKeys.managerId, managerId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+}
 
 type Holder = Omit<SignedInManager, "email">;
 

@@ -1,13 +1,22 @@
-import { and, eq, isNotNull, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { AuditAct } from "#domain/accounts/audit.ts";
+import { readPublicAddress } from "#domain/public-address.ts";
 import { type AddWebhook, formatOf, hintOf } from "#domain/surveys/webhook.ts";
-import { MAX_WEBHOOKS, SECRET_OVERLAP_MS, type Webhook } from "#domain/surveys/webhook-event.ts";
+import {
+  type EventDelivery,
+  MAX_WEBHOOKS,
+  type OwnWebhooks,
+  SECRET_OVERLAP_MS,
+  SHOWN_DELIVERIES,
+  type Webhook,
+} from "#domain/surveys/webhook-event.ts";
 import { drawSecret } from "#domain/surveys/webhook-signature.ts";
 import { isSignedIn } from "#worker/db/access-ends.ts";
 import { isAmong } from "#worker/db/expressions.ts";
-import { managedSurvey } from "#worker/db/managed-by.ts";
+import { isManagedBy, managedSurvey } from "#worker/db/managed-by.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { webhooks } from "#worker/db/schema/webhooks.ts";
 import { ConflictError, InvalidError, NotFoundError } from "#worker/errors.ts";
 import { requireStillSignedIn } from "#worker/services/access/require-still-signed-in.ts";
@@ -15,7 +24,35 @@ import { actOn, doRecorded } from "#worker/services/audit/record-act.ts";
 import type { Services, SignedInManager } from "#worker/services/context.ts";
 import { ofWebhook } from "#worker/services/delivery/sealed.ts";
 import { waitsFromNow } from "#worker/services/events/due.ts";
-import { readEnteredAddress } from "./entered-address.ts";
+
+interface Row extends Omit<Webhook, "deliveries" | "isPaused"> {
+  isPaused: number;
+  deliveries: string;
+}
+
+/** Lists a manager's webhooks, each with its last deliveries, the newest first, and their surveys. */
+export async function listWebhooks({ db }: Services<"db">, managerId: string): Promise<OwnWebhooks> {
+  const listed = db.all<Row>(sql`
+    SELECT id, format, survey_code AS survey, hint, fault, fault_status AS "faultStatus", paused_at IS NOT NULL AS "isPaused", (
+      SELECT json_group_array(json_object('id', id, 'type', type, 'survey', survey_code, 'outcome', outcome,
+        'status', status, 'tries', tries))
+      FROM (SELECT * FROM ${deliveries} WHERE webhook_id = webhook.id
+        ORDER BY day DESC, happened_at DESC, type, id LIMIT ${SHOWN_DELIVERIES})) AS deliveries
+    FROM ${webhooks} AS webhook WHERE manager_id = ${managerId} ORDER BY created_at, rowid`);
+  const { code, organizationName } = surveyCodes;
+  const managed = db
+    .select({ code, organizationName })
+    .from(surveyCodes)
+    .where(isManagedBy(managerId))
+    .orderBy(desc(surveyCodes.createdAt), desc(code));
+  const [rows, surveys] = await Promise.all([listed, managed]);
+  const own = rows.map((row) => ({
+    ...row,
+    isPaused: row.isPaused === 1,
+    deliveries: JSON.parse(row.deliveries) as EventDelivery[],
+  }));
+  return { webhooks: own, surveys };
+}
 
 type Context = Services<"db" | "config">;
 
@@ -98,4 +135,11 @@ export async function replaceSecret(
 export async function removeWebhook(context: Context, holder: Holder, id: string): Promise<void> {
   const remove = context.db.delete(webhooks).where(isTheirs(holder, id)).returning({ id: webhooks.id });
   await doRecorded(context, remove, actOn(holder.userId, "webhook_removed", "webhook", id));
+}
+
+/** Reads an address that a manager has entered. Throws an InvalidError that names the field. */
+function readEnteredAddress({ config }: Services<"config">, text: string): URL {
+  const read = readPublicAddress(text, { allowsLoopback: config.isLocal });
+  if ("fault" in read) throw new InvalidError((words) => words.webhookAddress[read.fault], "address");
+  return read.url;
 }

@@ -1,9 +1,11 @@
-import { desc, eq, isNotNull, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { isActive, isManagedBy } from "#worker/db/managed-by.ts";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";
+import { surveyNotFound } from "#worker/errors.ts";
 import type { Services } from "#worker/services/context.ts";
-import { isActive } from "./active-surveys.ts";
+import { responseCount } from "./public-survey.ts";
 
 /** One request may make fifty calls to the platform. */
 const MAX_OBJECTS = 30;
@@ -34,4 +36,32 @@ export async function closeLiveSockets(
       ...(hasWorkshop ? [workshop.getByName(code).closeFacilitators("signed out")] : []),
     ]),
   );
+}
+
+/** Open dashboards read a survey again that has changed hands; its managers' sockets have to reconnect. */
+export async function closeScreens(
+  { surveyLive, workshop }: Services<"surveyLive" | "workshop">,
+  code: string,
+  reason: string,
+): Promise<void> {
+  const screens = surveyLive.getByName(code);
+  await screens.announceChange();
+  await Promise.all([screens.closeSockets(reason), workshop.getByName(code).closeFacilitators(reason)]);
+}
+
+/** Passes the WebSocket upgrade to the object of a manager's own survey, with D1's count. */
+export async function openLiveSocket(
+  { db, surveyLive }: Services<"db" | "surveyLive">,
+  managerId: string,
+  code: string,
+  upgrade: Request,
+): Promise<Response> {
+  const [survey] = await db
+    .select({ count: responseCount })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+  if (!survey) throw surveyNotFound();
+  const url = new URL(upgrade.url);
+  url.search = `?${new URLSearchParams({ count: String(survey.count), managerId })}`;
+  return surveyLive.getByName(code).fetch(new Request(url, { headers: { upgrade: "websocket" } }));
 }

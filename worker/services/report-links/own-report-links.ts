@@ -1,18 +1,46 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { DAY_MS, MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
-import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
+import type { MadeReportLink, MakeReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import { drawToken } from "#worker/crypto.ts";
 import { fromNow, hasRow, rowCount } from "#worker/db/expressions.ts";
-import { isManagedBy } from "#worker/db/managed-by.ts";
+import { isManagedBy, managedSurvey } from "#worker/db/managed-by.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { isoTime } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, NotFoundError, surveyNotFound } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
-import type { ServiceContext } from "#worker/services/context.ts";
+import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { allHold, findRefusal, type Rule } from "#worker/services/surveys/rules.ts";
 import { hasTimeLeft, reportTokens } from "./report-link.ts";
+
+/** Lists the working links to the reports of a survey that a manager owns or helps to manage, newest first. */
+export async function listReportLinks(
+  { db }: Services<"db">,
+  managerId: string,
+  code: string,
+): Promise<ReportLinks> {
+  const [surveys, links] = await db.batch([
+    managedSurvey(db, managerId, code),
+    db
+      .select({
+        id: reportLinks.id,
+        insightId: reportLinks.insightId,
+        // With a name of its own: in a batch, D1 answers columns by their names.
+        versionAt: isoTime(surveyInsights.createdAt).as("version_at"),
+        createdAt: isoTime(reportLinks.createdAt),
+        expiresAt: isoTime(reportLinks.expiresAt),
+        opened: reportLinks.opened,
+      })
+      .from(reportLinks)
+      .innerJoin(surveyInsights, eq(surveyInsights.id, reportLinks.insightId))
+      .where(and(eq(reportLinks.surveyCode, code), hasTimeLeft))
+      .orderBy(desc(reportLinks.createdAt)),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
+  return { links, maxLinks: MAX_REPORT_LINKS_PER_SURVEY };
+}
 
 function rulesOf(code: string, insightId: string): Rule[] {
   const max = MAX_REPORT_LINKS_PER_SURVEY;
@@ -62,4 +90,21 @@ export async function makeReportLink(
     path: `${REPORT_LINK_PATH}${token}`,
     expiresAt: new Date(made.expiresAt).toISOString(),
   };
+}
+
+/** Revokes a link to a report of a survey that a manager owns or helps to manage. Throws a NotFoundError. */
+export async function revokeReportLink(
+  context: Services<"db">,
+  managerId: string,
+  code: string,
+  linkId: string,
+): Promise<void> {
+  const managed = managedSurvey(context.db, managerId, code);
+  const deletion = context.db
+    .delete(reportLinks)
+    .where(and(eq(reportLinks.id, linkId), inArray(reportLinks.surveyCode, managed)))
+    .returning({ id: reportLinks.id });
+  const act = surveyAct(managerId, "report_link_revoked", code, "report_link", linkId);
+  const revoked = await doRecorded(context, deletion, act);
+  if (!revoked) throw new NotFoundError("There is no such link.");
 }

@@ -3,7 +3,12 @@ import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Figures } from "#domain/figures/figures.ts";
-import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import {
+  poleName,
+  QUESTIONNAIRE_VERSION,
+  SPECTRUM_SCALE,
+  SPECTRUMS,
+} from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
@@ -13,8 +18,8 @@ import type { RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
+import { openMigratedDatabase } from "./migrated-database.ts";
 import type { ExcerptLine, SampleExcerpt } from "./sample-excerpt.ts";
-import { readStatements } from "./statements.ts";
 
 /** In the morning of UTC: the same day in nearly all time zones. */
 const MADE_AT = "2026-11-20T10:00:00.000Z";
@@ -89,4 +94,15 @@ export async function makeSampleExcerpt(): Promise<SampleExcerpt> {
     ?.sentences[0]?.text;
   if (!finding) throw new Error(`The sample report has no finding about ${first.left} vs ${first.right}.`);
   return { organizationName, responses: figures.responses, roles: figures.roles.length, lines, finding };
+}
+
+export function readStatements(): Record<number, string> {
+  const rows = openMigratedDatabase()
+    .prepare(
+      `SELECT id, coalesce((SELECT question_text FROM question_texts
+         WHERE question_id = id AND version <= ? ORDER BY version DESC LIMIT 1), question_text) AS text
+       FROM survey_questions`,
+    )
+    .all(QUESTIONNAIRE_VERSION);
+  return Object.fromEntries(rows.map(({ id, text }) => [Number(id), String(text)]));
 }

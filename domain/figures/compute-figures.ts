@@ -6,8 +6,10 @@ import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import { gapOf, moveOf } from "#domain/inference/wants.ts";
 import {
   AGREEMENT_POINTS,
+  AGREES_FROM,
   ASPECTS,
   type Aspect,
+  DISAGREES_TO,
   EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
   SPECTRUM_POINTS,
@@ -17,7 +19,7 @@ import { roundMean, roundTo2, type Scores } from "#domain/questionnaire/scoring.
 import { withinGroupAgreement } from "#domain/statistics/agreement.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";
 import { pairedGap } from "#domain/statistics/gaps.ts";
-import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "./figures.ts";
+import type { AspectFigures, Distribution, Figures, SpectrumFigures, StatementFigures } from "./figures.ts";
 import { withTeamSize } from "./finite-population.ts";
 import { groupFigures } from "./groups.ts";
 import { findLoneMark } from "./lone-mark.ts";
@@ -26,7 +28,6 @@ import { publishedFigures } from "./published-figures.ts";
 import { inferFromPublished } from "./published-verdicts.ts";
 import { qualityFigures } from "./quality.ts";
 import { roleViews } from "./role-views.ts";
-import { statementFigures } from "./statements.ts";
 
 function rounded<Shape extends { mean: number }>(figures: Shape): Shape {
   const all = Object.entries(figures).map(([key, value]) => [
@@ -131,4 +132,16 @@ function exactFigures(release: OpenRelease, verdicts: Verdicts): Figures {
     roleViews: roleViews(release),
     verdicts,
   };
+}
+
+/** Counts how many agree and disagree with each statement, in the order of their ids. */
+function statementFigures(team: readonly Scores[]): StatementFigures[] {
+  const figures = new Map<number, StatementFigures & { agree: number; disagree: number }>();
+  for (const { statement, aspect, answer } of team.flatMap(({ statements }) => statements ?? [])) {
+    const known = figures.get(statement) ?? { statement, aspect, n: 0, agree: 0, disagree: 0 };
+    const agree = known.agree + (answer >= AGREES_FROM ? 1 : 0);
+    const disagree = known.disagree + (answer <= DISAGREES_TO ? 1 : 0);
+    figures.set(statement, { ...known, n: known.n + 1, agree, disagree });
+  }
+  return [...figures.values()].sort((a, b) => a.statement - b.statement);
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { rateLimit } from "#worker/http/rate-limit.ts";
-import { checkDatabase } from "#worker/services/health/check-database.ts";
+import { checkDatabase } from "#worker/services/health/check-health.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { createBase } from "./base.ts";
 import { surveyRoutes } from "./surveys.ts";

@@ -4,7 +4,7 @@ import { findSentenceFaults, findTranslationFaults, listMessages } from "#build/
 import { signatureOf } from "#build/messages/signature.ts";
 import { listLanguages, listPages, readPage } from "#build/messages/sources.ts";
 import { openMigratedDatabase } from "#build/migrated-database.ts";
-import { readStatements } from "#build/statements.ts";
+import { readStatements } from "#build/sample-report.ts";
 import { findUnused } from "./find-unused.ts";
 
 const SOURCES = globSync("{src,domain,worker}/**/*.{ts,tsx}")

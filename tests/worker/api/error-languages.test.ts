@@ -6,7 +6,7 @@ import { call } from "#tests/worker/setup/calls.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeSurvey } from "#tests/worker/setup/surveys/make-survey.ts";
 import { ForbiddenError, InvalidError, LockedOutError, surveyNotFound } from "#worker/errors.ts";
-import { tooManyPlaces } from "#worker/services/invitations/add-places.ts";
+import { tooManyPlaces } from "#worker/services/invitations/change-places.ts";
 
 const wordsOf = (language: string) => inLanguage(language).errorWords;
 

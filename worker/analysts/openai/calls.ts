@@ -2,8 +2,17 @@ import OpenAI, { APIConnectionError, APIError } from "openai";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { ProviderSettings } from "#worker/analysts/analyst.ts";
-import { makeBoundedFetch } from "./bounded-fetch.ts";
+import { fetchPublic, OutboundError } from "#worker/outbound/fetch-public.ts";
 import type { OpenaiConfig } from "./settings.ts";
+
+/** A report has some 25 KB: anything far larger is not one. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+const REASONS = {
+  address: "The AI provider is not set up correctly.",
+  redirect: "The AI provider’s server redirects to another address, which is not followed.",
+  too_long: "The AI provider’s answer is too long for a report.",
+};
 
 /** Bounds of one analysis by a provider; tests set smaller ones than the specification's. */
 export interface AiLimits {
@@ -47,21 +56,18 @@ export class Calls {
   readonly #ending = new AbortController();
   readonly #deadline: ReturnType<typeof setTimeout>;
   readonly #client: OpenAI;
-  readonly #timeoutMs: number;
+  readonly #bounds: Parameters<typeof fetchPublic>[2];
 
   constructor(settings: ProviderSettings, config: OpenaiConfig, { overallTimeoutMs }: AiLimits) {
     this.#retriesLeft = settings.maxCalls - 1;
-    const endWith = (message: string) => this.#ending.abort(new AnalysisFault(message));
-    const fetch = makeBoundedFetch({
+    this.#bounds = {
+      maxBytes: MAX_ANSWER_BYTES,
       timeoutMs: overallTimeoutMs,
       allowsLoopback: settings.allowsLoopback,
-      onFetch: () => this.#fetches++,
-      end: endWith,
-    });
-    this.#client = connect(settings, config, fetch);
-    this.#timeoutMs = overallTimeoutMs;
+    };
+    this.#client = connect(settings, config, (input, init) => this.#fetch(input, init));
     this.#deadline = setTimeout(
-      () => endWith(`Run timed out after ${overallTimeoutMs / 1000} seconds`),
+      () => this.#endWith(`Run timed out after ${overallTimeoutMs / 1000} seconds`),
       overallTimeoutMs,
     );
   }
@@ -93,13 +99,29 @@ export class Calls {
     clearTimeout(this.#deadline);
   }
 
+  #endWith(message: string): void {
+    this.#ending.abort(new AnalysisFault(message));
+  }
+
+  /** Resolves with the whole body, so that the client retries a connection lost within it. */
+  async #fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    this.#fetches++;
+    try {
+      return await fetchPublic(input, init, this.#bounds);
+    } catch (error) {
+      // No other try would help.
+      if (error instanceof OutboundError) this.#endWith(REASONS[error.fault]);
+      throw error;
+    }
+  }
+
   /** Throws an `APIError` with a status, a `SyntaxError` for an answer that is no JSON, or a fault. */
   async #request<Answer>(call: (options: OpenAI.RequestOptions) => Promise<Answer>): Promise<Answer> {
     const { signal } = this;
     const before = this.#fetches;
     const maxRetries = Math.max(0, Math.min(AI_DEFAULTS.maxRetries, this.#retriesLeft));
     try {
-      const answer = await call({ signal, maxRetries, timeout: this.#timeoutMs });
+      const answer = await call({ signal, maxRetries, timeout: this.#bounds.timeoutMs });
       if (signal.aborted) throw signal.reason;
       // Some servers send JSON as a text.
       return typeof answer === "string" ? JSON.parse(answer) : answer;

@@ -14,7 +14,7 @@ import {
   openOffer,
   withdrawOffer,
 } from "#worker/services/offers/index.ts";
-import { removeSecondManager } from "#worker/services/surveys/remove-second-manager.ts";
+import { removeSecondManager } from "#worker/services/offers/offer.ts";
 
 const tokenSchema = offerTokenSchema;
 

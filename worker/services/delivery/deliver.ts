@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
-import { EVENT_TYPES, type EventType } from "#domain/event.ts";
+import { EVENT_TYPES, type EventType, isMailed } from "#domain/event.ts";
+import { firstLanguage } from "#domain/language-paths.ts";
 import { fromNow, increase, isAmong } from "#worker/db/expressions.ts";
 import { isBanned, isOwnerBanned } from "#worker/db/is-banned.ts";
 import { keepsDayOnly, LEASE_MS, nextTryAfter } from "#worker/db/retry.ts";
@@ -13,8 +14,8 @@ import { isDue } from "#worker/services/events/due.ts";
 import { endDelivery } from "./end-delivery.ts";
 import type { DeliverMail, Handing } from "./hand-over.ts";
 import { targetColumns } from "./post-message.ts";
-import { sendLetter } from "./send-letter.ts";
-import { sendMail } from "./send-mail.ts";
+import { prepareLetter } from "./prepare-letter.ts";
+import { handOverOrRetry, sendMail } from "./send-mail.ts";
 import { sendToWebhook } from "./send-to-webhook.ts";
 
 export type Delivering = Handing & Services<"deliveryQueue">;
@@ -99,5 +100,22 @@ const selectTarget = ({ db }: Delivering, id: string) =>
     );
 
 type Target = Awaited<ReturnType<typeof selectTarget>>[number];
-export type Recipient = Target["user"];
 export type TargetWebhook = NonNullable<Target["webhook"]>;
+
+/**
+ * Mails a manager about an event: in the language of the account, or else in the survey's. A manager whose
+ * address is unconfirmed gets none, nor does one whom it no longer concerns.
+ */
+async function sendLetter(
+  context: Delivering,
+  delivery: EventDelivery,
+  { email, emailVerified, language }: Target["user"],
+  deliverMail: DeliverMail,
+): Promise<void> {
+  const { type } = delivery;
+  const isConfirmed = emailVerified || context.config.skipsEmailConfirmation;
+  const letter = isConfirmed && isMailed(type) ? await prepareLetter(context, { ...delivery, type }) : null;
+  if (!letter) return endDelivery(context, delivery, "dropped");
+  const { link: _, ...mail } = letter.write(firstLanguage(language, letter.language));
+  await handOverOrRetry(context, delivery, { ...mail, recipient: email }, deliverMail);
+}

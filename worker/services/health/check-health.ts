@@ -9,6 +9,8 @@ import { deliveries } from "#worker/db/schema/deliveries.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { mailOutage } from "#worker/db/schema/mail.ts";
 import { sweepRuns } from "#worker/db/schema/operations.ts";
+import { roles } from "#worker/db/schema/questionnaire.ts";
+import { DatabaseOfflineError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { Services } from "#worker/services/context.ts";
 import { withinTime } from "#worker/within-time.ts";
@@ -107,4 +109,13 @@ export function selectHealth(): SQL {
       WHERE part.value IS NOT NULL) AS failedSweeps,
     ${oldest(surveyInsights)} AS analysisMs, ${oldest(surveyExports)} AS exportMs,
     ${failed(surveyInsights)} AS failedAnalyses, ${failed(surveyExports)} AS failedExports`;
+}
+
+/** Reads one id. Throws a DatabaseOfflineError if D1 fails or does not answer in time. */
+export async function checkDatabase({ db }: Services<"db">): Promise<void> {
+  await withinTime(
+    db.select({ id: roles.id }).from(roles).limit(1),
+    HEALTH_CHECK.silenceMs,
+    () => new DatabaseOfflineError(),
+  );
 }

@@ -4,7 +4,7 @@ import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { sweepRuns } from "#worker/db/schema/operations.ts";
 import type { Services } from "#worker/services/context.ts";
-import { checkDatabase } from "./check-database.ts";
+import { checkDatabase } from "./check-health.ts";
 
 /** Reads how the deployment does. Throws a DatabaseOfflineError where the database does not answer. */
 export async function readHealth(context: Services<"db" | "workerVersion">): Promise<SystemHealth> {

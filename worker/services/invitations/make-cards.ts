@@ -7,7 +7,7 @@ import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.
 import { ConflictError } from "#worker/errors.ts";
 import { insertActIf, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
-import { insertPlaces, tooManyPlaces } from "./add-places.ts";
+import { insertPlaces, tooManyPlaces } from "./change-places.ts";
 import { canInvite, explainNoInvitation, isOfSurvey } from "./survey-condition.ts";
 import { drawTicket } from "./ticket.ts";
 

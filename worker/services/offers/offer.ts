@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { OfferedSurvey, OfferKind } from "#domain/surveys/offer.ts";
 import { tokensOf } from "#worker/crypto.ts";
 import { isManagedBy, isOwnedBy } from "#worker/db/managed-by.ts";
@@ -9,6 +9,8 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { Services } from "#worker/services/context.ts";
+import { closeScreens } from "#worker/services/surveys/live-sockets.ts";
+import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
 
 export const offerTokens = tokensOf("survey-offer");
 
@@ -111,3 +113,26 @@ export async function declineOffer(
   if (!declined) throw offerNotFound();
   context.inBackground(context.surveyLive.getByName(offer.code).announceChange());
 }
+
+/**
+ * Takes a survey from its second manager: its owner removes them, or they leave. The trigger
+ * `survey_change_of_managers` ends the links to reports that they made; the manager PIN, which they may know, is
+ * replaced by one that no manager has read; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
+ */
+export async function removeSecondManager(
+  context: Services<"db" | "config" | "surveyLive" | "workshop" | "inBackground">,
+  managerId: string,
+  code: string,
+): Promise<void> {
+  const removal = context.db
+    .update(surveyCodes)
+    .set({ secondManagerId: null, managerPinHash: await hashOfUntoldPin(context, code) })
+    .where(and(eq(surveyCodes.code, code), isNotNull(surveyCodes.secondManagerId), isManagedBy(managerId)))
+    .returning({ code: surveyCodes.code });
+  const removed = await doRecorded(context, removal, surveyAct(managerId, "second_manager_removed", code));
+  if (!removed) throw new NotFoundError("This survey has no second manager.");
+  context.inBackground(closeScreens(context, code, "second manager removed"));
+}
+
+const hashOfUntoldPin = ({ config }: Services<"config">, code: string) =>
+  hashManagerPin(config.keys, code, crypto.randomUUID());

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import type { RunAgain } from "#domain/surveys/run-again.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { fromNow } from "#worker/db/expressions.ts";
-import type { ManagerRecord, ServiceContext } from "#worker/services/context.ts";
+import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
+import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";
-import { settingValues } from "./settings.ts";
+import { settingColumns, settingValues } from "./settings.ts";
 
 /**
  * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer alone. The
@@ -36,5 +38,44 @@ export async function createSurvey(
     expiresAt: new Date(expiresAt).toISOString(),
     questionnaireVersion: QUESTIONNAIRE_VERSION,
   });
+  return { code, managerPin };
+}
+
+/** What the next round has of the one before. */
+const KEPT = [
+  ...Object.values(settingColumns).map(({ name }) => name),
+  "questionnaire_version",
+  "invitation_text",
+  "reminder_text",
+];
+
+/**
+ * Creates the next round of a manager's own survey: another survey of its kind, with a code and a PIN of its own, that
+ * says which one it follows. Whether the earlier one is active, or how many have answered it, does not matter. The same
+ * input with the same idempotency key makes one round.
+ */
+export async function runAgain(
+  context: Services<"db" | "config" | "exports">,
+  manager: ManagerRecord,
+  earlier: string,
+  next: RunAgain,
+  idempotencyKey: string | null = null,
+): Promise<{ code: string; managerPin: string }> {
+  const { expiresInDays, joined } = next;
+  const inserted = insertSurvey(context, manager, {
+    request: idempotencyKey && `${idempotencyKey}:${earlier}:${JSON.stringify(next)}`,
+    source: earlier,
+    columns: {
+      ...Object.fromEntries(KEPT.map((name) => [name, sql.raw(name)])),
+      follows: sql.param(earlier),
+      joined: sql.param(joined),
+      expires_at: fromNow(expiresInDays * DAY_MS),
+    },
+  });
+  const [{ code, managerPin }, branding] = await Promise.all([
+    inserted,
+    findBrandingToCopy(context, earlier),
+  ]);
+  if (branding) await copyBranding(context, earlier, code, branding.logoHash);
   return { code, managerPin };
 }

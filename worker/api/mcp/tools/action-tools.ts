@@ -9,8 +9,7 @@ import { andTell } from "#worker/api/tell-workshop.ts";
 import { toAction } from "#worker/api/v1/shapes/actions.ts";
 import { about } from "#worker/api/v1/shapes/named.ts";
 import { commitAction, listActions } from "#worker/services/actions/index.ts";
-import { addTool } from "./add-tool.ts";
-import { answerWith, say } from "./answers.ts";
+import { addTool, answerWith, say } from "./add-tool.ts";
 import { idOf, onceConfirmed } from "./confirmed.ts";
 
 /** The titles of a team’s own actions are typed; those of advice are the library's. */

@@ -4,6 +4,14 @@ import type { Caller } from "#worker/api/mcp/caller.ts";
 import { describeInput, readInput } from "#worker/api/mcp/input.ts";
 import { orRefusal } from "#worker/api/mcp/refusals.ts";
 
+/** An answer as data, and the same as text for clients that read no data. */
+export const answerWith = (data: object, text = JSON.stringify(data)): CallToolResult => ({
+  structuredContent: { ...data },
+  content: [{ type: "text", text }],
+});
+
+export const say = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });
+
 interface Tool<Input extends z.ZodMiniType> {
   name: string;
   title: string;

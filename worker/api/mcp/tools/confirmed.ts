@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Caller } from "#worker/api/mcp/caller.ts";
 import { hashText, keyedProofs } from "#worker/crypto.ts";
-import { answerWith } from "./answers.ts";
+import { answerWith } from "./add-tool.ts";
 
 const PURPOSE = "mcp-confirmation";
 const LIFETIME_MS = 10 * 60_000;

@@ -6,8 +6,7 @@ import { type ReadReport, readReport } from "#worker/api/mcp/read-report.ts";
 import { writeSentences } from "#worker/api/mcp/report-text.ts";
 import { fence } from "#worker/api/mcp/typed.ts";
 import { languageQuery } from "#worker/api/v1/reports.ts";
-import { addTool } from "./add-tool.ts";
-import { answerWith, say } from "./answers.ts";
+import { addTool, answerWith, say } from "./add-tool.ts";
 
 const RULE =
   "Only what a sentence says may be concluded. Quote sentences with the ids of their claims; compute, rank or compare nothing that no sentence states. A claim with isFinding true holds beyond chance; any other only describes these answers.";

@@ -12,8 +12,7 @@ import { toSurvey } from "#worker/api/v1/shapes/survey.ts";
 import { pageSchema } from "#worker/api/v1/surveys.ts";
 import { listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import { createSurvey, listSurveyPage } from "#worker/services/surveys/index.ts";
-import { addTool } from "./add-tool.ts";
-import { answerWith } from "./answers.ts";
+import { addTool, answerWith } from "./add-tool.ts";
 import { idOf, onceConfirmed } from "./confirmed.ts";
 
 /** What a tool can say of a new survey: who may read its report is decided by a person. */

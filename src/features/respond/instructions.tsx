@@ -2,7 +2,6 @@ import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react
 import { instructionsWords } from "#messages/respond/page";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
-import { classNames } from "#src/ui/class-names.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { InstructionDetails, useLater } from "./later/later.ts";
 import { leadOfMode } from "./mode/mode-leads.ts";
@@ -53,15 +52,8 @@ export function Instructions(props: InstructionsProps) {
   const mode = survey.status === "ready" ? survey.value.mode : null;
   const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
-  const showsVisibility = later !== null && survey.status === "ready";
   return (
-    <main
-      className={classNames(
-        "mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter",
-        // What stands below it would move.
-        !showsVisibility && "not-noscript:[&>details]:invisible",
-      )}
-    >
+    <main className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter">
       <Masthead />
       <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 text-brand-text">
         {later && survey.status === "ready" && <later.SurveyLogo {...survey.value} />}
@@ -83,7 +75,9 @@ export function Instructions(props: InstructionsProps) {
       <p className="mt-3 min-h-[3em] max-w-measure font-medium text-lead sm:min-h-[1.5em]">
         {mode && leadOfMode[mode]}
       </p>
-      {showsVisibility && <later.Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />}
+      {later && survey.status === "ready" && (
+        <later.Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />
+      )}
       <Details survey={session.survey} />
       <BottomBar>
         <StartButton hasSaved={held.progress !== null} onStart={onStart} />

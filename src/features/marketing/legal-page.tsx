@@ -13,7 +13,7 @@ export function LegalPage({ title, lead, sections }: LegalDocument) {
         <h1 className="mt-5 text-h1">{title}</h1>
         <p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>
       </header>
-      <div className="mt-12 grid gap-x-16 border-ink border-t pt-10 md:mt-16 lg:grid-cols-[4fr_8fr]">
+      <div className="mt-9.5 grid gap-x-16 border-ink border-t pt-10 md:mt-16 lg:grid-cols-[4fr_8fr]">
         <Contents
           label={legalWords.contents}
           sections={sections}

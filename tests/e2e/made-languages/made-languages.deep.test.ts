@@ -65,7 +65,7 @@ const PHONES = [360, 320];
 
 /** What is the same in every language: calls to copy, names, addresses, codes, hashes, and what people or a provider have written. */
 const KEPT =
-  /^curl .*|^\{"mcpServers".*|http:\/\/localhost[\w:/.]*|Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|\b[\da-f]{16}\b|\b[\da-f]{64}\b|alt\+T|Chrome|Linux|Director of People|Chief Operating Officer|rules-\d|UTC|English|Deutsch|Español|Français|Éénglïïsh/g;
+  /^curl .*|^\{"mcpServers".*|http:\/\/localhost[\w:/.]*|slk_…|Harbour Clinics|Northfield Logistics|Bergmann|Söhne|Maschinenbau|Holding|SLK|Example|Ltd|Street|London|manager@example\.com|localhost|\b[A-HJ-NP-Z2-9]{8}\b|\b[\da-f]{4}-[\da-f]{4}\b|\b[\da-f]{16}\b|\b[\da-f]{64}\b|alt\+T|Chrome|Linux|Director of People|Chief Operating Officer|rules-\d|UTC|English|Deutsch|Español|Français|Éénglïïsh/g;
 
 /** Texts and labels that a page shows, but for what is marked as English. */
 const readTexts = (page: Page) =>

@@ -8,12 +8,12 @@ export interface CopyToasts {
   failed: string;
 }
 
-/** Copies a text to the clipboard with a toast; `isHighlighted` for two seconds after. */
+/** Props of a button that copies a text to the clipboard, with a toast; `isHighlighted` for two seconds after. */
 export function useCopy(text: string, { copied, failed }: CopyToasts) {
   const [copies, setCopies] = useState(0);
   const isHighlighted = useHighlight(copies);
 
-  async function copy() {
+  async function onClick() {
     try {
       await copyText(text);
       setCopies((count) => count + 1);
@@ -23,7 +23,7 @@ export function useCopy(text: string, { copied, failed }: CopyToasts) {
     }
   }
 
-  return { copy, isHighlighted };
+  return { onClick, isHighlighted };
 }
 
 /** True for CLIPBOARD_HIGHLIGHT_MS after each increment. */

@@ -20,7 +20,6 @@ interface BackupCodesProps {
 export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const text = codes.join("\n");
-  const { copy, isHighlighted } = useCopy(text, COPY_TOASTS);
   return (
     <div className="grid gap-5">
       <div>
@@ -37,9 +36,7 @@ export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
-        <CopyButton isHighlighted={isHighlighted} onClick={copy}>
-          {words.backupCopy}
-        </CopyButton>
+        <CopyButton {...useCopy(text, COPY_TOASTS)}>{words.backupCopy}</CopyButton>
         <Button
           look="secondary"
           size="small"

@@ -172,7 +172,6 @@ function readTotpKey(totpURI: string): string {
 /** For an app on this very device, or one without a camera. */
 function TotpKey({ totpURI }: { totpURI: string }) {
   const key = readTotpKey(totpURI);
-  const { copy, isHighlighted } = useCopy(key.replaceAll(" ", ""), KEY_TOASTS);
   return (
     <div className="grid justify-items-start gap-3">
       <div>
@@ -181,9 +180,7 @@ function TotpKey({ totpURI }: { totpURI: string }) {
           {key}
         </p>
       </div>
-      <CopyButton isHighlighted={isHighlighted} onClick={copy}>
-        {words.copyKey}
-      </CopyButton>
+      <CopyButton {...useCopy(key.replaceAll(" ", ""), KEY_TOASTS)}>{words.copyKey}</CopyButton>
       <a href={totpURI} className={buttonClass({ look: "quiet", size: "small" })}>
         {words.openApp}
       </a>

@@ -106,29 +106,16 @@ function DrawnPin({ drawn: { pin, link, mailedTo }, onClose }: { drawn: Drawn; o
         <p className="wrap-anywhere">{words.mailedTo(mailedTo)}</p>
       </Notice>
       <div className="border-rule border-b">
-        <DrawnLine label={words.pin} copyLabel={words.copyPin} text={pin} toasts={PIN_TOASTS} isLarge />
-        <DrawnLine label={words.link} copyLabel={words.copyLink} text={link} toasts={LINK_TOASTS} />
+        <CopyLine label={words.pin} text={pin} isLarge autoFocus {...useCopy(pin, PIN_TOASTS)}>
+          {words.copyPin}
+        </CopyLine>
+        <CopyLine label={words.link} text={link} {...useCopy(link, LINK_TOASTS)}>
+          {words.copyLink}
+        </CopyLine>
       </div>
       <Button size="small" className="justify-self-end" onClick={onClose}>
         {words.done}
       </Button>
     </div>
-  );
-}
-
-interface DrawnLineProps {
-  label: string;
-  copyLabel: string;
-  text: string;
-  toasts: CopyToasts;
-  isLarge?: boolean;
-}
-
-function DrawnLine({ copyLabel, toasts, ...line }: DrawnLineProps) {
-  const { copy, isHighlighted } = useCopy(line.text, toasts);
-  return (
-    <CopyLine {...line} isHighlighted={isHighlighted} onClick={copy} autoFocus={line.isLarge}>
-      {copyLabel}
-    </CopyLine>
   );
 }

@@ -48,10 +48,10 @@ const linkOf = (pin: string) => `${location.origin}${SIGN_IN_PATH}?tab=signup#pi
 
 /** What can be done with a PIN that makes an account yet. */
 function PinActs({ pin: { id, pin, recipient } }: { pin: SignupPinSummary }) {
-  const { copy, isHighlighted } = useCopy(linkOf(pin), LINK_TOASTS);
+  const button = useCopy(linkOf(pin), LINK_TOASTS);
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyButton isHighlighted={isHighlighted} onClick={copy} aria-label={pinsWords.copyLinkLabel(pin)}>
+      <CopyButton {...button} aria-label={pinsWords.copyLinkLabel(pin)}>
         {pinsWords.copyLink}
       </CopyButton>
       <MailPin id={id} pin={pin} recipient={recipient} />
@@ -97,16 +97,14 @@ const TONES = {
 } as const satisfies Record<SignupPinState, string>;
 
 function PinCode({ pin: { pin, state } }: { pin: SignupPinSummary }) {
-  const { copy, isHighlighted } = useCopy(pin, PIN_TOASTS);
   return (
     <>
       <CodeButton
         code={pin}
         title={pinsWords.copy(pin)}
         label={pinsWords.copy(pin)}
-        isHighlighted={isHighlighted}
         isMuted={state !== "available"}
-        onClick={copy}
+        {...useCopy(pin, PIN_TOASTS)}
       />
       <Mark tone={TONES[state]}>{signupPinStates[state]}</Mark>
     </>

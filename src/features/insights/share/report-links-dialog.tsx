@@ -112,19 +112,18 @@ const COPY_TOASTS = { copied: reportLinkWords.copyDone, failed: reportLinkWords.
 
 function MadeLink({ link }: { link: MadeReportLink }) {
   const url = new URL(link.path, location.origin).href;
-  const { copy, isHighlighted } = useCopy(url, COPY_TOASTS);
+  const button = useCopy(url, COPY_TOASTS);
   return (
     <div className="grid gap-3">
       <div className="border-rule border-b">
         <CopyLine
           label={reportLinkWords.made}
           text={url}
-          isHighlighted={isHighlighted}
-          onClick={copy}
+          {...button}
           aria-label={reportLinkWords.copyMade}
           autoFocus
         >
-          {isHighlighted ? reportLinkWords.copied : reportLinkWords.copy}
+          {button.isHighlighted ? reportLinkWords.copied : reportLinkWords.copy}
         </CopyLine>
       </div>
       <Notice tone="warning" role="status">

@@ -28,16 +28,7 @@ export const endOf = ({ expiresAt, language }: Pick<SurveySummary, "expiresAt" |
   nameMoment(new Date(expiresAt), language);
 
 export function SurveyCode({ code, isOpen }: { code: string; isOpen: boolean }) {
-  const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);
-  return (
-    <CodeButton
-      code={code}
-      title={shareWords.copy}
-      isHighlighted={isHighlighted}
-      isMuted={!isOpen}
-      onClick={copy}
-    />
-  );
+  return <CodeButton code={code} title={shareWords.copy} isMuted={!isOpen} {...useCopy(code, CODE_TOASTS)} />;
 }
 
 interface ShareUrlProps {
@@ -48,9 +39,9 @@ interface ShareUrlProps {
 }
 
 export function ShareUrlButton({ survey, className, about }: ShareUrlProps) {
-  const { copy, isHighlighted } = useCopy(shareUrl(survey), URL_TOASTS);
+  const { isHighlighted, onClick } = useCopy(shareUrl(survey), URL_TOASTS);
   return (
-    <button type="button" className={className} onClick={copy}>
+    <button type="button" className={className} onClick={onClick}>
       {isHighlighted ? shareWords.linkCopied : shareWords.copyLink}
       {about}
     </button>
@@ -67,16 +58,10 @@ interface CopyLineProps {
 }
 
 export function CopyLine({ toasts, takesFocus = false, ...line }: CopyLineProps) {
-  const { copy, isHighlighted } = useCopy(line.text, toasts);
+  const button = useCopy(line.text, toasts);
   return (
-    <Line
-      {...line}
-      isHighlighted={isHighlighted}
-      onClick={copy}
-      aria-label={shareWords.copyLabel(line)}
-      autoFocus={takesFocus}
-    >
-      {isHighlighted ? shareWords.copied : shareWords.copy}
+    <Line {...line} {...button} aria-label={shareWords.copyLabel(line)} autoFocus={takesFocus}>
+      {button.isHighlighted ? shareWords.copied : shareWords.copy}
     </Line>
   );
 }
@@ -104,12 +89,7 @@ export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?:
 const MESSAGE_TOASTS = { copied: copyMessageWords.copied, failed: copyMessageWords.copyFailed };
 
 export function CopyMessage({ text, children }: { text: string; children: ReactNode }) {
-  const { copy, isHighlighted } = useCopy(text, MESSAGE_TOASTS);
-  return (
-    <CopyButton isHighlighted={isHighlighted} onClick={copy}>
-      {children}
-    </CopyButton>
-  );
+  return <CopyButton {...useCopy(text, MESSAGE_TOASTS)}>{children}</CopyButton>;
 }
 
 interface MessageToPasteProps {
@@ -126,13 +106,13 @@ export function MessageToPaste({ survey, takesFocus = false }: MessageToPastePro
     lastDay: endOf(survey),
     resultsUrl: resultsUrl(),
   });
-  const { copy, isHighlighted } = useCopy(message, MESSAGE_TOASTS);
+  const { isHighlighted, onClick } = useCopy(message, MESSAGE_TOASTS);
   return (
     <div className="grid gap-3">
       <p lang={language} className="wrap-anywhere whitespace-pre-line bg-sunk px-5 py-4 text-sm">
         {message}
       </p>
-      <Button wide onClick={copy} autoFocus={takesFocus}>
+      <Button wide onClick={onClick} autoFocus={takesFocus}>
         {isHighlighted ? shareWords.copied : copyMessageWords.copy}
       </Button>
     </div>

@@ -9,11 +9,11 @@ export interface CopyTextProps {
   copied: string;
 }
 
-export function CopyText({ label, text, copy: copyLabel, copied }: CopyTextProps) {
-  const { copy, isHighlighted } = useCopy(text, { copied, failed: shownOnceWords.copyFailed });
+export function CopyText({ label, text, copy, copied }: CopyTextProps) {
+  const button = useCopy(text, { copied, failed: shownOnceWords.copyFailed });
   return (
-    <CopyLine label={label} text={text} isLong isHighlighted={isHighlighted} onClick={copy}>
-      {copyLabel}
+    <CopyLine label={label} text={text} isLong {...button}>
+      {copy}
     </CopyLine>
   );
 }

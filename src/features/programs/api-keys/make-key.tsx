@@ -39,13 +39,9 @@ export function MakeKey({ look }: Pick<ComponentProps<typeof Button>, "look">) {
     reloads: false,
     onDone: ({ key }, { json }) => dialog.show(newKey(key, json.scopes)),
   });
-  const open = () => {
-    mutation.forget();
-    dialog.open();
-  };
   return (
     <>
-      <Button look={look} size="small" className="mt-5" onClick={open}>
+      <Button look={look} size="small" className="mt-5" onClick={() => dialog.open(mutation)}>
         {words.make}
       </Button>
       <SecretDialog dialog={dialog} title={words.dialogTitle} description={words.about}>

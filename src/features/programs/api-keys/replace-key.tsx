@@ -16,13 +16,14 @@ export function ReplaceKey({ of: { id, name, scopes } }: { of: ApiKey }) {
     reloads: false,
     onDone: ({ key }) => dialog.show(newKey(key, scopes)),
   });
-  const open = () => {
-    mutation.forget();
-    dialog.open();
-  };
   return (
     <>
-      <Button look="secondary" size="small" aria-label={words.replaceLabel({ name })} onClick={open}>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={words.replaceLabel({ name })}
+        onClick={() => dialog.open(mutation)}
+      >
         {words.replace}
       </Button>
       <SecretDialog

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { shownOnceWords } from "#messages/programs/page";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
+import type { Mutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { CopyText, type CopyTextProps } from "./copy-text.tsx";
@@ -37,7 +38,11 @@ export function useSecretDialog() {
     isOpen,
     isClosing: state === "loading",
     secret,
-    open: () => show(null),
+    /** For the form of a call, whose error of the last time is gone. */
+    open(making: Mutation) {
+      making.forget();
+      show(null);
+    },
     show,
     close,
   };

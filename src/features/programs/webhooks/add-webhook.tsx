@@ -30,13 +30,9 @@ export function AddWebhook({ surveys }: Pick<OwnWebhooks, "surveys">) {
       revalidate();
     },
   });
-  const open = () => {
-    mutation.forget();
-    dialog.open();
-  };
   return (
     <>
-      <Button look="secondary" size="small" className="mt-5 first:mt-0" onClick={open}>
+      <Button look="secondary" size="small" className="mt-5 first:mt-0" onClick={() => dialog.open(mutation)}>
         {words.add}
       </Button>
       <SecretDialog dialog={dialog} title={words.add}>

@@ -19,7 +19,7 @@ interface DialogFormProps<Schema extends FieldsSchema, Input, Called>
 
 interface ActionDialogProps<Schema extends FieldsSchema, Input, Called>
   extends DialogFormProps<Schema, Input, Called>,
-    Pick<ComponentProps<typeof Button>, "look" | "aria-label"> {
+    Pick<ComponentProps<typeof Button>, "look" | "className" | "aria-label"> {
   /** Of the button that opens the dialog, and of the one that sends its form, unless that says more. */
   label: string;
   submit?: string;
@@ -31,12 +31,19 @@ interface ActionDialogProps<Schema extends FieldsSchema, Input, Called>
 export function ActionDialog<Schema extends FieldsSchema, Input, Called>(
   props: ActionDialogProps<Schema, Input, Called>,
 ) {
-  const { label, submit = label, title, text, look = "secondary", "aria-label": name, ...form } = props;
+  const { label, submit = label, title, text, look = "secondary", className, ...rest } = props;
+  const { "aria-label": name, ...form } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button look={look} size="small" aria-label={name} onClick={() => setIsOpen(true)}>
+      <Button
+        look={look}
+        size="small"
+        className={className}
+        aria-label={name}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </Button>
       <Dialog open={isOpen} onOpenChange={close} title={title} description={text}>

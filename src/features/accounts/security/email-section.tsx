@@ -1,4 +1,3 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import { emailOr } from "#domain/accounts/account.ts";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
@@ -9,37 +8,27 @@ import { PasswordField } from "#src/features/accounts/fields/fields.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { requestConfirmation, sentOr } from "#src/lib/api/request-mail.ts";
 import { withShownProof } from "#src/lib/captcha/proving.ts";
-import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
-import { Button } from "#src/ui/button.tsx";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
-import { ActionForm } from "#src/ui/form/action-form.tsx";
+import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Section } from "#src/ui/section.tsx";
 
 export function EmailSection({ account }: { account: OwnAccount }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
     <Section title={words.title} text={words.text}>
       <p className="wrap-anywhere font-medium">{account.email}</p>
       {!account.isEmailConfirmed && <Unconfirmed email={account.email} />}
       {account.emailChange && <Pending change={account.emailChange} />}
-      <Button look="secondary" size="small" className="mt-4" onClick={() => setIsOpen(true)}>
-        {words.change}
-      </Button>
+      <ChangeEmail account={account} />
       <p className="mt-4 text-muted text-sm">
         {words.lost}{" "}
         <a href="/contact" hrefLang={ENGLISH} className="link hover:text-ink">
           {words.contact}
         </a>
       </p>
-      <Dialog open={isOpen} onOpenChange={close} title={words.dialogTitle} description={words.about}>
-        <ChangeEmailForm account={account} onClose={close} />
-      </Dialog>
     </Section>
   );
 }
@@ -102,18 +91,22 @@ const proofOf = ({ hasTwoFactor, hasPassword }: OwnAccount) => {
   return hasPassword ? { password: "" } : {};
 };
 
-function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
-  const change = useMutation(changeEmail, { done: words.asked, failed: words.failed, onDone: onClose });
+function ChangeEmail({ account }: { account: OwnAccount }) {
   return (
-    <ActionForm
+    <ActionDialog
+      label={words.change}
+      className="mt-4"
+      title={words.dialogTitle}
+      text={words.about}
       schema={changeSchema}
       initial={{ email: "", ...proofOf(account) }}
-      mutation={change}
-      onSend={change.run}
+      route={changeEmail}
+      input={(typed) => typed}
+      done={words.asked}
+      failed={words.failed}
       submit={words.ask}
       busyLabel={words.asking}
       isIncomplete={(typed) => Object.values(typed).includes("")}
-      onCancel={onClose}
     >
       {({ field, typed }) => (
         <>
@@ -132,6 +125,6 @@ function ChangeEmailForm({ account, onClose }: { account: OwnAccount; onClose: (
           )}
         </>
       )}
-    </ActionForm>
+    </ActionDialog>
   );
 }

@@ -57,10 +57,12 @@ async function leadOn(request: Request, url: URL, env: Env): Promise<Response | 
   return counted("page", request, () => leadTo(mended, { siteName: env.COMPANY_NAME, origin }));
 }
 
-/** The API counts its own requests, by the patterns of its routes. */
+const notAllowed = () => new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+
+/** Answers what is only read. The API counts its own requests, by the patterns of its routes. */
 async function counted(route: string, request: Request, work: () => Promise<Response>): Promise<Response> {
   const startedAt = Date.now();
-  const response = withSecurityHeaders(await work());
+  const response = withSecurityHeaders(isRead(request) ? await work() : notAllowed());
   countRequest(route, request.method, response.status, Date.now() - startedAt);
   return response;
 }

@@ -12,9 +12,6 @@ const POLICY = "default-src 'none'; sandbox";
  * bytes were recognised as, and no address is a person's.
  */
 export async function answerLogo(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  }
   const named = readLogoPath(new URL(request.url).pathname);
   const logo = named && (await readLogoFile(createServiceContext(env, execution), named.code, named.hash));
   if (!logo) {

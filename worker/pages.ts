@@ -27,9 +27,6 @@ async function isFile(path: string, url: URL, assets: Fetcher): Promise<boolean>
 
 /** Answers a path that no static file has: with a document of the build, or a redirect, home if nothing else fits. */
 export async function answerPage(request: Request, assets: Fetcher): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  }
   const url = new URL(request.url);
   const { language, page } = readLanguage(url.pathname);
   // A script of an earlier build: 404 lets the page reload, a redirect to a document would not.

@@ -82,9 +82,6 @@ export async function answerReport(
   env: Env,
   execution: ExecutionContext,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  }
   try {
     const report = await showReport(createServiceContext(env, execution), request);
     if (report) return report;

@@ -27,7 +27,7 @@ const assets = {
   },
 } as unknown as Fetcher;
 
-const ask = (path: string, init?: RequestInit) => answerPage(new Request(ORIGIN + path, init), assets);
+const ask = (path: string) => answerPage(new Request(ORIGIN + path), assets);
 
 /** Returns the status and the address that an answer leads to. */
 async function leads(path: string) {
@@ -115,7 +115,7 @@ it("a script of an earlier build is gone, not a page", async () => {
 });
 
 it("a page takes no POST", async () => {
-  const answer = await ask("/services/", { method: "POST", body: "x" });
+  const answer = await call("/services/", { method: "POST", body: "x" });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 

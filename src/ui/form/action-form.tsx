@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formWords } from "#messages/frame/errors";
 import type { FieldsSchema, Texts } from "#src/lib/form/typed-values.ts";
 import type { Mutation } from "#src/lib/form/use-mutation.ts";
-import { DialogButtons } from "#src/ui/overlay/dialog-buttons.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { type Fields, Form, type FormProps } from "./form.tsx";
 
 interface Buttons<Schema extends FieldsSchema> {
@@ -17,7 +17,7 @@ interface Buttons<Schema extends FieldsSchema> {
 
 /** In a dialog that scrolls, the buttons stay in sight, as in its footer. */
 const STAYS =
-  "in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mx-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:border-rule in-[[role=dialog]]:border-t in-[[role=dialog]]:bg-surface in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4";
+  "flex flex-wrap justify-end gap-3 in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mx-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:border-rule in-[[role=dialog]]:border-t in-[[role=dialog]]:bg-surface in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4";
 
 export type ActionFormProps<Schema extends FieldsSchema> = Buttons<Schema> &
   Omit<FormProps<Schema>, "buttons">;
@@ -29,16 +29,21 @@ export function ActionForm<Schema extends FieldsSchema>(props: ActionFormProps<S
     <Form
       {...form}
       buttons={({ typed, error }) => (
-        <DialogButtons
-          className={STAYS}
-          cancel={formWords.cancel}
-          onCancel={onCancel}
-          submit={submit}
-          busyLabel={busyLabel}
-          look={isDangerous ? "danger" : "primary"}
-          disabled={isIncomplete?.(typed) || error?.isOver}
-          busy={form.mutation.isBusy}
-        />
+        <div className={STAYS}>
+          <Button look="secondary" size="small" onClick={onCancel}>
+            {formWords.cancel}
+          </Button>
+          <Button
+            type="submit"
+            size="small"
+            look={isDangerous ? "danger" : "primary"}
+            disabled={isIncomplete?.(typed) || error?.isOver}
+            busy={form.mutation.isBusy}
+            busyLabel={busyLabel}
+          >
+            {submit}
+          </Button>
+        </div>
       )}
     />
   );

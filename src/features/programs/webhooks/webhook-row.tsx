@@ -2,12 +2,15 @@ import type { WebhookTest } from "#domain/surveys/webhook.ts";
 import type { Webhook } from "#domain/surveys/webhook-event.ts";
 import { faultKind, inWords } from "#domain/surveys/webhook-state.ts";
 import { webhookWords as words } from "#messages/programs/webhooks";
+import { SecretDialog, useSecretDialog } from "#src/features/programs/shown-once/secret-dialog.tsx";
 import { api } from "#src/lib/api/api-client.ts";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
+import { Button } from "#src/ui/button.tsx";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { ReplaceSecret } from "./replace-secret.tsx";
+import { newSecret } from "./new-secret.ts";
 
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, format, survey, hint, deliveries } = webhook;
@@ -98,5 +101,30 @@ function Acts({ webhook: { id, format, isPaused } }: { webhook: Webhook }) {
         busyLabel={words.removing}
       />
     </div>
+  );
+}
+
+/** Draws a new secret for a program, and shows it; that also ends a pause. */
+function ReplaceSecret({ id, isPaused }: Pick<Webhook, "id" | "isPaused">) {
+  const dialog = useSecretDialog();
+  const { run, isBusy } = useMutation(api.v1.webhooks[":id"].secret.$post, {
+    failed: words.secretFailed,
+    toastsErrors: true,
+    reloads: false,
+    onDone: ({ secret }) =>
+      secret && dialog.show(newSecret(secret, isPaused ? words.resumedText : words.secretOverlap)),
+  });
+  return (
+    <>
+      <Button
+        look={isPaused ? "primary" : "quiet"}
+        size="small"
+        busy={isBusy}
+        onClick={() => run({ param: { id } })}
+      >
+        {isPaused ? words.takeSecret : words.newSecret}
+      </Button>
+      <SecretDialog dialog={dialog} />
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import type { Context, Input, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import type { ApiScope } from "#domain/accounts/api-scopes.ts";
 import { demandFactorAgain, demandPresence } from "#worker/auth/sessions/require-session.ts";
 import { ForbiddenError } from "#worker/errors.ts";
 import type { AppEnv } from "#worker/http/app.ts";
 import { validate } from "#worker/http/validate.ts";
-import { idempotent } from "./idempotent.ts";
+import { claimRequest, keepAnswer, releaseRequest } from "#worker/services/api-requests/claim-request.ts";
 import { codeParamSchema } from "./middleware/code-param.ts";
+import { readIdempotencyKey } from "./middleware/idempotency-key.ts";
 import { demandScope, type PageEnv, type PrincipalEnv } from "./principal.ts";
 
 const TARGETS = ["param", "query", "json"] as const;
@@ -67,7 +70,7 @@ export function route(said: Route): unknown {
     const schema = input[target];
     return schema ? [validate(target, schema) as unknown as MiddlewareHandler<AppEnv>] : [];
   });
-  const once = said.idempotent ? idempotent({ isAnswerSecret: said.idempotent === "secret" }) : null;
+  const once = said.idempotent ? idempotent(said.idempotent) : null;
   const handler = async (c: Context<PrincipalEnv>, next: () => Promise<void>) => {
     const { signedIn } = c.var;
     if (scope !== null) demandScope(c, scope);
@@ -88,4 +91,33 @@ export const pageRoute = <Parts extends Schemas = Record<never, never>>(
     scope: null,
     input: { param: codeParamSchema, ...input },
     ...more,
+  });
+
+/**
+ * Has a request with an `Idempotency-Key` make its effect once: its repetition is answered alike for two days. What was
+ * refused has had no effect, and may be tried again, unless an earlier try ended without an answer: it may be what the
+ * refusal is about. An answer that holds a secret is not kept: the service makes it again by the same name.
+ */
+const idempotent = (answer: NonNullable<Route["idempotent"]>) =>
+  createMiddleware<PrincipalEnv>(async (c, next) => {
+    const name = readIdempotencyKey(c);
+    if (name === null) return next();
+    const { services, manager, keyId } = c.var;
+    const content = [c.req.method, c.req.path, await c.req.text()].join("\n");
+    const request = { managerId: manager.id, keyId, name, content };
+    const claimed = await claimRequest(services, request);
+    if (claimed.kind === "made") c.header("idempotency-replayed", "true");
+    if (claimed.kind === "made" && claimed.body !== null) {
+      return c.body(claimed.body, claimed.status as ContentfulStatusCode, {
+        "content-type": claimed.status < 400 ? "application/json" : "application/problem+json",
+      });
+    }
+    await next();
+    if (claimed.kind === "made") return;
+    if (!c.res.ok && !claimed.isTakenOver) return releaseRequest(services, request);
+    const body = c.res.ok && answer === "secret" ? null : await c.res.clone().text();
+    const kept = keepAnswer(services, request, { status: c.res.status, body });
+    // A client that hangs up ends the request, but not what waits beside it.
+    services.inBackground(kept);
+    await kept;
   });

@@ -1,18 +1,18 @@
 import { APIError } from "openai";
+import type { ChatCompletion } from "openai/resources/chat/completions";
+import type { Response as ModelResponse } from "openai/resources/responses/responses";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { acceptPlan } from "#domain/report/plan.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst, Draft, Edited, ProviderSettings } from "#worker/analysts/analyst.ts";
 import { runAssistant } from "./assistant.ts";
 import { type AiLimits, Calls } from "./calls.ts";
-import { completeChat } from "./chat.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
-import { isTooLong } from "./post-adapted.ts";
+import { isTooLong, postAdapted } from "./post-adapted.ts";
 import { makePrompt, PROMPT_VERSION, type Prompt, writeInstruction } from "./prompt.ts";
 import { answerSchema, completePlan, readAnswer } from "./read-answer.ts";
-import { createResponse } from "./responses.ts";
 import { type OpenaiConfig, readOpenaiConfig } from "./settings.ts";
-import type { Answer, Protocol } from "./task.ts";
+import { type Answer, type Protocol, type Question, readUsage, type Task } from "./task.ts";
 
 function chooseProtocol({ assistantId, baseURL }: OpenaiConfig): Protocol {
   if (assistantId) return runAssistant;
@@ -86,4 +86,56 @@ function wordsFor(error: unknown): string {
   if (status === 429) return "The AI provider has no capacity left for us at the moment.";
   if (isTooLong(error)) return "The AI provider’s model is too small for this report.";
   return `The AI provider answered with an error (status ${status}).`;
+}
+
+/** Asks a server that speaks OpenAI's protocol for a chat completion. */
+async function completeChat(task: Task, question: Question): Promise<Answer> {
+  const { model, temperature } = task.config;
+  const completion = await postAdapted<ChatCompletion>(task.calls, "/chat/completions", {
+    model,
+    temperature,
+    max_tokens: question.maxTokens,
+    messages: [
+      { role: "system", content: question.instructions },
+      { role: "user", content: question.input },
+    ],
+    ...(question.schema && {
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "report", strict: true, schema: question.schema },
+      },
+    }),
+  });
+  const message = completion?.choices?.[0]?.message;
+  if (message?.refusal) throw new AnalysisFault("The AI provider declined to write a report.");
+  const usage = readUsage(completion?.usage, "prompt_tokens", "completion_tokens");
+  const content: unknown = message?.content ?? "";
+  // Some servers send JSON as an object.
+  return { text: typeof content === "string" ? content : JSON.stringify(content), usage, model };
+}
+
+/** Asks OpenAI's own server by its Responses API, which is asked to keep nothing. */
+async function createResponse(task: Task, question: Question): Promise<Answer> {
+  const { model, temperature } = task.config;
+  const response = await postAdapted<ModelResponse>(task.calls, "/responses", {
+    model,
+    temperature,
+    max_output_tokens: question.maxTokens,
+    store: false,
+    instructions: question.instructions,
+    input: question.input,
+    ...(question.schema && {
+      text: { format: { type: "json_schema", name: "report", strict: true, schema: question.schema } },
+    }),
+  });
+  const usage = readUsage(response?.usage, "input_tokens", "output_tokens");
+  return { text: readText(response), usage, model: response?.model ?? model };
+}
+
+function readText(response: ModelResponse | null): string {
+  const items = Array.isArray(response?.output) ? response.output : [];
+  const contents = items.flatMap((item) => (item?.type === "message" ? (item.content ?? []) : []));
+  if (contents.some(({ type }) => type === "refusal"))
+    throw new AnalysisFault("The AI provider declined to write a report.");
+  return contents.map((content) => (content.type === "output_text" ? content.text : "")).join("");
 }

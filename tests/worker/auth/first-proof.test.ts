@@ -17,7 +17,7 @@ import { countMails, waitForMail } from "#tests/worker/setup/mails.ts";
 import { receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
 import { isSignedIn, openSession } from "#tests/worker/setup/sessions.ts";
-import { confirmAddress } from "#worker/auth/first-proof/confirm-address.ts";
+import { confirmAddress } from "#worker/auth/first-proof/first-proof.ts";
 
 /** The cookie that stays in a browser which has signed up and out again. */
 const readMark = (cookie: string) => cookie.split("; ").find((one) => one.includes("signed_up=")) as string;

@@ -1,7 +1,8 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import type { GithubProfile } from "better-auth/social-providers";
+import * as z from "zod/mini";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
-import { readGitHubUser } from "./github-user.ts";
 import { linkingRules } from "./linking-rules.ts";
 import type { OAuthProvider, OpenIdProvider, Provider, SocialProvider } from "./provider.ts";
 
@@ -100,4 +101,39 @@ export function providerOptions(provider: Provider): ProviderOptions {
   const plugins: BetterAuthPlugin[] = [linkingRules(provider)];
   if (provider.kind === "social") return { socialProviders: socialOptions(provider), plugins };
   return { plugins: [...plugins, genericPlugin(provider)] };
+}
+
+const userSchema = z.object({ id: z.number(), email: z.nullish(z.string()) });
+const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+async function read(path: string, accessToken: string): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    accept: "application/vnd.github+json",
+    // GitHub answers no request without one.
+    "user-agent": "slk-profile",
+  };
+  const answer = await fetch(`https://api.github.com/${path}`, { headers });
+  return answer.ok ? answer.json() : null;
+}
+
+/**
+ * Reads GitHub's user record. Only the primary entry of `/user/emails` says whether an address is verified; the record
+ * has a public address of the person's choice.
+ */
+async function readGitHubUser({ accessToken = "" }: { accessToken?: string | undefined }) {
+  const [user, emails] = await Promise.all([
+    read("user", accessToken),
+    read("user/emails?per_page=100", accessToken),
+  ]);
+  const person = userSchema.safeParse(user).data;
+  if (!person) return null;
+  const primary = emailsSchema.safeParse(emails).data?.find((entry) => entry.primary);
+  return {
+    user: {
+      email: primary?.email ?? person.email ?? null,
+      emailVerified: primary?.verified ?? false,
+    },
+    data: user as GithubProfile,
+  };
 }

@@ -1,5 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findOtherRole, takesCustomName } from "#domain/questionnaire/roles.ts";
@@ -16,9 +18,9 @@ import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { announceAnswers } from "#worker/services/events/announce.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 import { allHold, type Rule } from "#worker/services/surveys/rules.ts";
 import { type Admission, admitSubmission } from "./admission.ts";
-import { announceResponse, type CountedResponses } from "./announce-response.ts";
 import { confirmReplay } from "./confirm-replay.ts";
 import type { Submission } from "./submission.ts";
 
@@ -166,4 +168,29 @@ function insertStatement(
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code}) AS responses,
       (SELECT team_size FROM ${surveyCodes} WHERE code = ${code}) AS "teamSize"`;
+}
+
+interface CountedResponses {
+  responses: number;
+  teamSize: number | null;
+}
+
+/**
+ * Sends the new count to the managers' sockets; with the last response, and with one too many, the survey to KV. All of it
+ * follows the respondent's answer, which the call of a live object would hold up.
+ */
+async function announceResponse(
+  context: ServiceContext,
+  code: string,
+  { responses, teamSize }: CountedResponses,
+  isPersonal: boolean,
+): Promise<void> {
+  await pause(0);
+  const { surveyLive } = context;
+  // In parallel: a failing live object must not leave the copy in KV open.
+  await Promise.all([
+    surveyLive.getByName(code).announceCount(responses, isPersonal),
+    (responses >= MAX_RESPONSES_PER_SURVEY || responses > (teamSize ?? responses)) &&
+      copyChangedSurvey(context, code),
+  ]);
 }

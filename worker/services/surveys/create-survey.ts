@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { fromNow } from "#worker/db/expressions.ts";
-import { copyBranding, findBrandingToCopy } from "#worker/services/branding/copy-branding.ts";
+import { surveyBranding } from "#worker/db/schema/branding.ts";
+import { copyLogo, dropLogo } from "#worker/services/branding/logo-file.ts";
+import { brandingColumns } from "#worker/services/branding/read-branding.ts";
 import type { ManagerRecord, ServiceContext, Services } from "#worker/services/context.ts";
 import { insertSurvey } from "./insert-survey.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";
@@ -78,4 +80,35 @@ export async function runAgain(
   ]);
   if (branding) await copyBranding(context, earlier, code, branding.logoHash);
   return { code, managerPin };
+}
+
+/** Returns the hash of a survey's logo, if any, to give it to the next round; undefined where nothing is chosen. */
+async function findBrandingToCopy({ db }: Services<"db">, code: string) {
+  const [row] = await db
+    .select({ logoHash: surveyBranding.logoHash })
+    .from(surveyBranding)
+    .where(eq(surveyBranding.surveyCode, code));
+  return row;
+}
+
+/** Gives the next round the look of the one before, once: what its owner has changed since stays. */
+async function copyBranding(
+  context: Services<"db" | "exports">,
+  from: string,
+  to: string,
+  logoHash: string | null,
+): Promise<void> {
+  if (logoHash) await copyLogo(context, from, to, logoHash);
+  const { db } = context;
+  const [copied] = await db
+    .insert(surveyBranding)
+    .select(
+      db
+        .select({ surveyCode: sql`${to}`.as("survey_code"), ...brandingColumns })
+        .from(surveyBranding)
+        .where(eq(surveyBranding.surveyCode, from)),
+    )
+    .onConflictDoNothing()
+    .returning({ code: surveyBranding.surveyCode });
+  if (logoHash && !copied) await dropLogo(context, to, logoHash);
 }

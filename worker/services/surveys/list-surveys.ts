@@ -1,12 +1,16 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveySharing } from "#domain/surveys/offer.ts";
 import { hasRow } from "#worker/db/expressions.ts";
+import { hasFailedMail } from "#worker/db/failed-mail.ts";
 import { isManagedBy } from "#worker/db/managed-by.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyBranding } from "#worker/db/schema/branding.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { databaseNow, isoTime } from "#worker/db/schema/columns.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
+import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { surveyNotFound } from "#worker/errors.ts";
 import { byTime, timeKey } from "#worker/key-page.ts";
@@ -14,7 +18,6 @@ import { brandingColumns, toBranding } from "#worker/services/branding/read-bran
 import type { Services } from "#worker/services/context.ts";
 import { isReadyFor } from "#worker/services/invitations/send-invitations.ts";
 import { deletionTime } from "#worker/services/retention/delete-expired.ts";
-import { listSharing, NOT_SHARED } from "./list-sharing.ts";
 import { hasReport, responseCount } from "./public-survey.ts";
 import { settingColumns } from "./settings.ts";
 
@@ -148,4 +151,46 @@ async function selectSurveys(
 function stateOf(status: "active" | "closed", expiresAt: Date): SurveySummary["state"] {
   if (status === "closed") return "closed";
   return expiresAt.getTime() > Date.now() ? "open" : "expired";
+}
+
+const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offer: null };
+
+/** Returns, by their code, who else manages the surveys of a manager, and the offers that are open. */
+async function listSharing(
+  context: Services<"db">,
+  managerId: string,
+): Promise<ReadonlyMap<string, SurveySharing>> {
+  const [shared, offers] = await Promise.all([
+    listSharedSurveys(context, managerId),
+    listOffers(context, managerId),
+  ]);
+  const byCode = new Map<string, SurveySharing>(
+    shared.map(({ code, ...managers }) => [code, { ...managers, offer: null }]),
+  );
+  for (const { code, ...offer } of offers) byCode.set(code, { ...(byCode.get(code) ?? NOT_SHARED), offer });
+  return byCode;
+}
+
+function listSharedSurveys({ db }: Services<"db">, managerId: string) {
+  return db.all<{ code: string; owner: string | null; secondManager: string | null }>(sql`
+    SELECT code, iif(manager_id = ${managerId}, NULL, other.email) AS owner,
+      iif(manager_id = ${managerId}, other.email, NULL) AS secondManager
+    FROM ${surveyCodes}
+    JOIN ${surveyManagers} AS manager
+      ON manager.id = iif(manager_id = ${managerId}, second_manager_id, manager_id)
+    JOIN ${user} AS other ON other.id = manager.user_id
+    WHERE second_manager_id IS NOT NULL AND ${isManagedBy(managerId)}`);
+}
+
+function listOffers({ db }: Services<"db">, managerId: string) {
+  return db
+    .select({
+      code: surveyOffers.surveyCode,
+      id: surveyOffers.id,
+      recipient: surveyOffers.recipient,
+      expiresAt: isoTime(surveyOffers.expiresAt),
+      hasFailed: hasFailedMail(surveyOffers.id).mapWith(Boolean),
+    })
+    .from(surveyOffers)
+    .where(and(eq(surveyOffers.offeredBy, managerId), gt(surveyOffers.expiresAt, databaseNow)));
 }

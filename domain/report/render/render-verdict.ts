@@ -1,19 +1,25 @@
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import { clearLeanOf, type Lean, leadsOf, stillWanted } from "#domain/report/leans.ts";
+import {
+  clearLeanOf,
+  type FarLine,
+  farLines,
+  type Lean,
+  leadsOf,
+  stillWanted,
+} from "#domain/report/leans.ts";
 import { isChange, LOW_MARK, liesApart, wentAway } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { MOST_WORDS, wordsOf } from "./first-fitting.ts";
-import { wantOf } from "./name-parts.ts";
-import { renderFew } from "./render-few.ts";
+import { firstFitting, MOST_WORDS, wordsOf } from "./first-fitting.ts";
+import { topicOf, wantOf } from "./name-parts.ts";
 import { bothMarks, renderMarks } from "./render-own-marks.ts";
 import { carelessOf } from "./render-participation.ts";
 import { renderLeadingChanges } from "./render-rounds.ts";
 import { renderApart, renderParting } from "./render-spread.ts";
 import { renderTexts } from "./render-texts.ts";
 import { renderWants } from "./render-want.ts";
-import { leanOf, mostStay, renderLead, whatOf } from "./render-wanted.ts";
+import { leanOf, mostStay, renderAnswers, renderLead, whatOf } from "./render-wanted.ts";
 import type { Say } from "./say.ts";
 
 /** Fewer people than this make no verdict beyond a lead. */
@@ -160,4 +166,40 @@ function renderClearLean(lean: Lean, say: Say): Sentence {
 /** Tells how many still want what the team wanted in the round before. */
 function renderStill(claim: Lean, say: Say): Sentence {
   return say("verdict.still", leanOf(claim, say), [claim]);
+}
+
+/** Names lines with what a few see on each: "4 and 7 on where attention goes; 3 and 7 on how the team steers". */
+function renderSeen(lines: readonly FarLine<"place">[], say: Say): Sentence {
+  const things = lines.map(({ claim, answers }) => {
+    const values = { topic: topicOf(claim.spectrum, "today", say), answers: say.list(answers.map(String)) };
+    return say("verdict.seen.thing", values, []).text;
+  });
+  const joined = things.reduce((before, next) => say("verdict.seen.join", { before, next }, []).text);
+  const people = lines[0]?.answers.length ?? 0;
+  return say(
+    "verdict.seen",
+    { people, things: joined },
+    lines.map(({ claim }) => claim),
+  );
+}
+
+/**
+ * Shows two to four people their own answers in place of means: the lines on which they see different teams, or the one on
+ * which they want the most different things; null where they lie closer together.
+ */
+function renderFew(claims: readonly Claim[], say: Say): Sentence | null {
+  const seen = farLines<"place">(claimsOf(claims, "place"));
+  const [wanted] = farLines<"wanted">(claimsOf(claims, "wanted").filter(({ isLead }) => !isLead));
+  const [first, second, third] = seen;
+  if (first && second) {
+    const two = [first, second];
+    return firstFitting(
+      say,
+      (said) => renderSeen([...two, ...(third ? [third] : [])], said),
+      (said) => renderSeen(two, said),
+    );
+  }
+  if (wanted && wanted.range >= (first?.range ?? 0))
+    return renderAnswers("verdict.pulled", wanted.claim, wanted.answers, say);
+  return first ? renderAnswers("verdict.seen.one", first.claim, first.answers, say) : null;
 }

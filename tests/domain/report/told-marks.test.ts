@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
-import { findLoneMark } from "#domain/figures/lone-mark.ts";
+import { findLoneMark } from "#domain/figures/compute-figures.ts";
 import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
 import {
   camps,

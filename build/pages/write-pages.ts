@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Manifest } from "vite";
 import { drawShareImages, escapeMarkup, readHeadline, type SharedPage } from "#build/images/share-images.ts";
 import { readVars } from "#build/wrangler.ts";
@@ -15,7 +16,6 @@ import { findStylesheet, readManifest } from "./manifest.ts";
 import { makeSiteFiles } from "./site-files.ts";
 import { withoutEarlyStyles } from "./styles.ts";
 import { readInlineScript, readTemplate } from "./template.ts";
-import { readToastStyles } from "./toast-styles.ts";
 
 /** The application's own shell comes without styles inside: its entry alone needs the whole stylesheet. */
 const WITH_STYLES_INSIDE = { "src/site.tsx": "site.css", "src/respond.tsx": "respond.css" };
@@ -133,4 +133,16 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
   await write(client, "_redirects", redirects.join(""));
   await write(client, "_headers", makeHeadersFile(vars, rules, readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
+}
+
+/**
+ * What sonner puts into the style element that it adds to a page: nothing at first, then the stylesheet, as its module
+ * holds it. It offers no way to leave it out or to give it a nonce, so the pages' policy allows both by their hash.
+ */
+function readToastStyles(): string[] {
+  const module = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");
+  const [, literal] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\)/m.exec(module) ?? [];
+  if (!literal)
+    throw new Error("sonner no longer adds its styles as it did: see build/pages/write-pages.ts.");
+  return ["", JSON.parse(literal)];
 }

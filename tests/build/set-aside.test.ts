@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { readMigrations } from "#scripts/deploy/check-migrations.ts";
-import { setAsideOtherState } from "#scripts/local/set-aside.ts";
+import { setAsideOtherState } from "#scripts/local/server.ts";
 import { makeFolder } from "./folder.ts";
 import { makeLocalDatabase } from "./local-database.ts";
 

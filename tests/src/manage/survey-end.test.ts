@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { endOf } from "#src/features/manage/dialog/copy-line.tsx";
+import { parseDraft } from "#src/features/manage/settings/survey-draft.ts";
 import { endSchema, latestEnd, proposedEnd, toMinute } from "#src/features/manage/settings/survey-end.tsx";
 
 const SURVEY = { createdAt: "2026-11-20T14:05:30.000Z", expiresAt: "2026-11-27T14:05:30.000Z" };
@@ -40,4 +41,35 @@ it.each([
 ])("what respondents of a survey in %s are given to read names its end as %s", (language, end) => {
   vi.stubEnv("TZ", "Pacific/Auckland");
   expect(endOf({ expiresAt: "2026-11-27T20:00:00.000Z", language })).toBe(end);
+});
+
+it("the draft of a new survey is restored unchanged, even if it is invalid", () => {
+  const draft = {
+    organizationName: "  Harbour ",
+    expiresInDays: "0",
+    mode: "open",
+    linkKind: "personal",
+    teamSize: "12",
+    sharesReport: true,
+    language: "de",
+  };
+  expect(parseDraft(draft)).toEqual(draft);
+});
+
+it.each([
+  null,
+  "x",
+  7,
+  {},
+  { organizationName: 3, expiresInDays: null, mode: "secret", sharesReport: "yes" },
+])("the draft of a new survey is empty, confidential and with seven days, if %j is stored", (stored) => {
+  expect(parseDraft(stored)).toEqual({
+    organizationName: "",
+    expiresInDays: "7",
+    mode: "confidential",
+    linkKind: "shared",
+    teamSize: "",
+    sharesReport: false,
+    language: "en",
+  });
 });

@@ -3,10 +3,13 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ORIGIN } from "#tests/worker/setup/calls.ts";
+import { signUpManager } from "#tests/worker/setup/accounts.ts";
+import { ORIGIN, readCookie } from "#tests/worker/setup/calls.ts";
+import { enrol, enterCode, receiveCode } from "#tests/worker/setup/codes.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
 import { countRows, execute } from "#tests/worker/setup/rows.ts";
-import { inAuthCall } from "#worker/auth/auth-call.ts";
+import { isSignedIn } from "#tests/worker/setup/sessions.ts";
+import { currentCall, inAuthCall } from "#worker/auth/auth-call.ts";
 import {
   consumeVerification,
   encryptedPrefix,
@@ -88,4 +91,23 @@ it("what better-auth encrypted before it had versions is read under either secre
   const foreign = await symmetricEncrypt({ key: "a secret that is neither of the two", data: "x" });
   const failure = await reencrypt(foreign, keys).catch((error: unknown) => error);
   expect(isUndecryptable(failure)).toBe(true);
+});
+
+const browserOf = (cookies: string) => /account\.browser=([\w.-]+)/.exec(cookies)?.[1] ?? "";
+
+it("asks only the owner of a factor for it among sign-ins at once", async () => {
+  const owners = await Promise.all([signUpManager(), signUpManager(), signUpManager(), signUpManager()]);
+  const enrolled = owners.slice(0, 2);
+  for (const owner of enrolled) await enrol(owner);
+  const codes = await Promise.all(owners.map(({ email }) => receiveCode(email)));
+  const answers = await Promise.all(
+    owners.map(({ email }, index) => enterCode(email, codes[index] as (typeof codes)[number])),
+  );
+  const cookies = answers.map(readCookie);
+  expect(await Promise.all(cookies.map(isSignedIn))).toEqual([false, false, true, true]);
+  expect(new Set(cookies.slice(2).map(browserOf)).size).toBe(2);
+});
+
+it("refuses to run a hook outside a call", () => {
+  expect(currentCall).toThrow("outside inAuthCall");
 });

@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from "node:crypto";
 import { expect, it } from "vitest";
 import {
   type ManagerAccount,
@@ -10,6 +11,8 @@ import {
 import { call, expectAnswer } from "#tests/worker/setup/calls.ts";
 import { changePassword, receiveResetToken } from "#tests/worker/setup/passwords.ts";
 import { countRows } from "#tests/worker/setup/rows.ts";
+import { COST as SMALL_COST } from "#tests/worker/setup/small-costs.ts";
+import { hashPassword, verifyPassword } from "#worker/auth/password/hash-password.ts";
 
 const signUp = (password: string, email = newEmail()) => signUpAt({ email, password });
 
@@ -74,3 +77,23 @@ it("a new password is refused when an admin creates a user", async () => {
   const created = call("/api/admin/users", { ...(await makeAdmin()), body });
   await expectAnswer(created, 400, { code: "weak_password", field: "password" });
 });
+
+it("a password's hash is scrypt's, as another implementation of it computes it", async () => {
+  const [salt = "", , , , key] = (await hashPassword("a secret")).split(":");
+  expect(scryptSync("a secret", salt, 64, SMALL_COST).toString("hex")).toBe(key);
+});
+
+it("a hash of another cost is verified at that cost", async () => {
+  const salt = randomBytes(16).toString("hex");
+  const key = scryptSync("a secret", salt, 64, { N: 1024, r: 8, p: 1 }).toString("hex");
+  const hash = `${salt}:1024:8:1:${key}`;
+  expect(await verifyPassword(hash, "a secret")).toBe(true);
+  expect(await verifyPassword(hash, "another")).toBe(false);
+});
+
+it.each(["", "x", "x:y", "x:y:z", "a:1:2:3:4:5"])(
+  "a hash that reads %j is an error and no right password",
+  async (hash) => {
+    await expect(verifyPassword(hash, "a secret")).rejects.toThrow("cannot be read");
+  },
+);

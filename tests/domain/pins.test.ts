@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import {
   drawPin,
   drawSurveyCode,
@@ -28,4 +29,16 @@ it("PINs have six digits, of which the first is equally often each from 1 to 9",
   expect(counts.reduce((sum, count) => sum + count)).toBe(drawn.length);
   // 8 degrees of freedom: 42 is passed by chance in about 1 of 1,000,000 runs.
   expect(chiSquare(counts, 2000)).toBeLessThan(42);
+});
+
+it.each([1, 7, 30])("the days to expire may be %s", (expiresInDays) => {
+  expect(createSignupPinSchema.safeParse({ expiresInDays }).success).toBe(true);
+});
+
+it.each([0, 31, 1.5, -7, "7", null, Number.NaN])("the days to expire may not be %s", (expiresInDays) => {
+  expect(createSignupPinSchema.safeParse({ expiresInDays }).success).toBe(false);
+});
+
+it("the days to expire default to seven", () => {
+  expect(createSignupPinSchema.parse({})).toEqual({ expiresInDays: 7 });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, scoreResponse } from "#domain/questionnaire/scoring.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeQuestion } from "./made-questions.ts";
@@ -47,4 +48,13 @@ it.each([
   [-0.001, 0],
 ])("scoring rounds %d to %d", (value, rounded) => {
   expect(roundTo2(value)).toBe(rounded);
+});
+
+it.each([
+  ["Other", "Scrum Master", "Other - Scrum Master"],
+  ["Other", null, "Other"],
+  ["Chief Executive Officer", "King", "Chief Executive Officer"],
+  [null, "anything", "Unknown Role"],
+])("the label of the role %s with the title %s reads %s", (name, title, label) => {
+  expect(roleLabel(name === null ? null : { name }, title)).toBe(label);
 });

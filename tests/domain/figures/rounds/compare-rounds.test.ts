@@ -6,6 +6,7 @@ import { differenceVariance, leastOverlap } from "#domain/figures/rounds/overlap
 import { shiftP } from "#domain/figures/rounds/shift.ts";
 import { spreadChangeP } from "#domain/figures/rounds/spread-change.ts";
 import { stratifiedP } from "#domain/inference/chance/two-samples.ts";
+import { roundOf } from "#domain/surveys/run-again.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { openRounds, releaseOf } from "./chance-rounds.ts";
@@ -195,3 +196,26 @@ it.each(["open", "confidential"] as const)(
     expect(changes.some(({ isClear }) => isClear)).toBe(false);
   },
 );
+
+const [first, second, third] = [
+  { code: "A", follows: null },
+  { code: "B", follows: "A" },
+  { code: "C", follows: "B" },
+];
+
+it("the number of a round counts the rounds before it", () => {
+  const surveys = [third, second, first];
+  expect(surveys.map((one) => roundOf(one, surveys))).toEqual([3, 2, 1]);
+});
+
+it("the number of a round counts a round that another manager has, but none before it", () => {
+  expect(roundOf(third, [third])).toBe(2);
+});
+
+it("the number of a round ends where surveys follow each other in a circle", () => {
+  const circle = [
+    { code: "A", follows: "B" },
+    { code: "B", follows: "A" },
+  ];
+  expect(roundOf({ code: "A", follows: "B" }, circle)).toBe(2);
+});

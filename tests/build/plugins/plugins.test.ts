@@ -1,9 +1,13 @@
-import { resolve } from "node:path";
-import { expect, it } from "vitest";
+import { writeFileSync } from "node:fs";
+import path, { resolve } from "node:path";
+import sharp from "sharp";
+import { expect, it, onTestFinished } from "vitest";
 import { developmentPage } from "#build/plugins/development-pages.ts";
+import { readPortraits } from "#build/plugins/portraits.ts";
 import { publicConstants } from "#build/plugins/public-constants.ts";
 import { reportRenderer } from "#build/plugins/report-renderer.ts";
 import { makeSampleExcerpt } from "#build/sample-report.ts";
+import { makeFolder } from "#tests/build/folder.ts";
 
 it("the public constants stop the build where one is missing", () => {
   expect(() => publicConstants({})).toThrow("wrangler.toml needs COMPANY_NAME among its vars.");
@@ -51,4 +55,22 @@ it("the sample report has an excerpt with all six lines, largest gap first", asy
   expect(gaps).toHaveLength(6);
   expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
   for (const mean of [lines[0]?.today, lines[0]?.wanted]) expect(finding).toContain(mean);
+});
+
+it("a portrait of any size becomes a WebP of 640 × 800 under 100 KB, at an address of its content", async () => {
+  const folder = makeFolder(onTestFinished);
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#888888", noise } });
+  await photo.blur(2).jpeg().toFile(path.join(folder, "strategy.jpg"));
+  writeFileSync(path.join(folder, "notes.txt"), "no portrait");
+  const [portrait, ...others] = await readPortraits(folder);
+  expect(others).toEqual([]);
+  expect(portrait?.address).toMatch(/^\/assets\/portrait-strategy-[\w-]{8}\.webp$/);
+  const { format, width, height, size = 0 } = await sharp(portrait?.image).metadata();
+  expect({ format, width, height }).toEqual({ format: "webp", width: 640, height: 800 });
+  expect(size).toBeLessThan(100_000);
+});
+
+it("no portraits are needed", async () => {
+  expect(await readPortraits("no/such/folder")).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Proposal } from "#domain/report/proposals.ts";
-import { makeManager } from "#tests/worker/setup/accounts.ts";
 import { CHAT, makeRun, planServer, reply, runAndRead } from "#tests/worker/setup/ai-server.ts";
 import { readBody } from "#tests/worker/setup/calls.ts";
 import { makeContext } from "#tests/worker/setup/context.ts";
@@ -99,14 +98,6 @@ it("what a provider suggests is taken in once, however often that is asked for, 
   expect(await taken()).toEqual([true, true]);
   await Promise.all([decide(survey, 0, false), decide(survey, 0, false)]);
   expect(await taken()).toEqual([false, true]);
-});
-
-it("what a provider suggests is nothing that another manager reads or takes in", async () => {
-  const stranger = { ...suggested, manager: await makeManager() };
-  const { insightId } = suggested;
-  expect((await manage(stranger, `/insights/${insightId}/proposals`)).status).toBe(404);
-  expect((await decide(stranger, 0, true)).status).toBe(404);
-  expect((await proposalsOf(suggested))[0]?.isTakenIn).toBe(false);
 });
 
 it("what a provider suggests has a number from 0 to 4", async () => {

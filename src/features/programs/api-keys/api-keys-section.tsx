@@ -10,8 +10,7 @@ import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { ConfirmForm } from "#src/ui/form/action-form.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { MakeKey } from "./make-key.tsx";
-import { newKey } from "./new-key.ts";
+import { MakeKey, newKey } from "./make-key.tsx";
 
 export function ApiKeysSection({ keys }: { keys: readonly ApiKey[] }) {
   return (

@@ -1,10 +1,15 @@
 import type { ComponentProps } from "react";
 import * as z from "zod/mini";
 import { makeApiKeySchema } from "#domain/accounts/api-keys.ts";
-import { API_SCOPES } from "#domain/accounts/api-scopes.ts";
+import { API_SCOPES, type ApiScope } from "#domain/accounts/api-scopes.ts";
 import { API_KEY_DAYS, MAX_API_KEY_NAME_LENGTH } from "#domain/limits.ts";
 import { apiScopeWords, apiKeyWords as words } from "#messages/programs/api-keys";
-import { SecretDialog, useSecretDialog } from "#src/features/programs/shown-once/secret-dialog.tsx";
+import { firstCall } from "#src/features/programs/first-call/commands.ts";
+import {
+  type Secret,
+  SecretDialog,
+  useSecretDialog,
+} from "#src/features/programs/shown-once/secret-dialog.tsx";
 import { api } from "#src/lib/api/api-client.ts";
 import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -12,7 +17,6 @@ import { ActionForm } from "#src/ui/form/action-form.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { newKey } from "./new-key.ts";
 
 const { name, expiresInDays } = makeApiKeySchema.shape;
 /** A new key as its form holds it: a box for each scope. */
@@ -87,3 +91,13 @@ export function MakeKey({ look }: Pick<ComponentProps<typeof Button>, "look">) {
     </>
   );
 }
+
+/** A key that has just been made, with a first call where it may make that. */
+export const newKey = (key: string, scopes: readonly ApiScope[]): Secret => ({
+  title: words.readyTitle,
+  text: words.readyText,
+  lines: [
+    { label: words.keyLabel, text: key, copy: words.copy, copied: words.copied },
+    ...(scopes.includes("read") ? [firstCall(key)] : []),
+  ],
+});

@@ -2,14 +2,17 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { addWebhookSchema } from "#domain/surveys/webhook.ts";
 import type { OwnWebhooks } from "#domain/surveys/webhook-event.ts";
 import { webhookWords as words } from "#messages/programs/webhooks";
-import { SecretDialog, useSecretDialog } from "#src/features/programs/shown-once/secret-dialog.tsx";
+import {
+  type Secret,
+  SecretDialog,
+  useSecretDialog,
+} from "#src/features/programs/shown-once/secret-dialog.tsx";
 import { api } from "#src/lib/api/api-client.ts";
 import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ActionForm } from "#src/ui/form/action-form.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { newSecret } from "./new-secret.ts";
 
 /** The value of the choice of all surveys: no code is empty. */
 const ALL = "";
@@ -72,3 +75,11 @@ export function AddWebhook({ surveys }: Pick<OwnWebhooks, "surveys">) {
     </>
   );
 }
+
+/** The signing secret of a program's address, and what becomes of the one before. */
+export const newSecret = (secret: string, detail?: string): Secret => ({
+  title: words.secretTitle,
+  text: words.secretText,
+  ...(detail && { detail }),
+  lines: [{ label: words.secret, text: secret, copy: words.copy, copied: words.copied }],
+});

@@ -4,13 +4,11 @@ import { faultKind, inWords } from "#domain/surveys/webhook-state.ts";
 import { webhookWords as words } from "#messages/programs/webhooks";
 import { SecretDialog, useSecretDialog } from "#src/features/programs/shown-once/secret-dialog.tsx";
 import { api } from "#src/lib/api/api-client.ts";
-import { useMutation } from "#src/lib/form/use-mutation.ts";
-import { Button } from "#src/ui/button.tsx";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { newSecret } from "./add-webhook.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { newSecret } from "./new-secret.ts";
 
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, format, survey, hint, deliveries } = webhook;
@@ -107,23 +105,21 @@ function Acts({ webhook: { id, format, isPaused } }: { webhook: Webhook }) {
 /** Draws a new secret for a program, and shows it; that also ends a pause. */
 function ReplaceSecret({ id, isPaused }: Pick<Webhook, "id" | "isPaused">) {
   const dialog = useSecretDialog();
-  const { run, isBusy } = useMutation(api.v1.webhooks[":id"].secret.$post, {
-    failed: words.secretFailed,
-    toastsErrors: true,
-    reloads: false,
-    onDone: ({ secret }) =>
-      secret && dialog.show(newSecret(secret, isPaused ? words.resumedText : words.secretOverlap)),
-  });
+  const [label, detail] = isPaused
+    ? [words.takeSecret, words.resumedText]
+    : [words.newSecret, words.secretOverlap];
   return (
     <>
-      <Button
+      <ActionButton
+        route={routes.secret.$post}
+        input={{ param: { id } }}
+        failed={words.secretFailed}
+        reloads={false}
+        onDone={({ secret }) => secret && dialog.show(newSecret(secret, detail))}
         look={isPaused ? "primary" : "quiet"}
-        size="small"
-        busy={isBusy}
-        onClick={() => run({ param: { id } })}
       >
-        {isPaused ? words.takeSecret : words.newSecret}
-      </Button>
+        {label}
+      </ActionButton>
       <SecretDialog dialog={dialog} />
     </>
   );

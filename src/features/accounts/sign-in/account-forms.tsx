@@ -4,16 +4,20 @@ import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { readInvitation } from "#domain/link-tokens.ts";
 import { signInWords } from "#messages/accounts/forms";
-import { pageWords } from "#messages/accounts/sign-in";
+import { authProviderWords, pageWords, signInErrorWords } from "#messages/accounts/sign-in";
+import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CheckYourEmail } from "./check-your-email.tsx";
 import { EmailCodeForms } from "./email-code-forms.tsx";
-import { ResetForm } from "./email-form.tsx";
-import { SignInProviders, SsoForm } from "./providers.tsx";
+import { EmailForm, type EmailProps, ResetForm } from "./email-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
+import { signInAtProvider, signInBySso } from "./sign-in-calls.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { useSignInOptions } from "./sign-in-options.ts";
 import {
   ProviderReturnNotice,
   readProviderReturn,
@@ -123,5 +127,50 @@ function SignInPanel({ openForm, draft, onTyped }: SignInPanelProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The sign-in providers of this deployment; nothing if there are none. */
+function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {
+  const { providers = [], hasSso = false } = useSignInOptions() ?? {};
+  if (providers.length === 0 && !hasSso) return null;
+  return (
+    <section aria-label={authProviderWords.label} className="grid gap-3">
+      <p className="flex items-center gap-4 text-muted text-sm before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+        {authProviderWords.or}
+      </p>
+      {providers.map(({ id, label }) => (
+        <ActionButton
+          key={id}
+          route={signInAtProvider}
+          input={id}
+          failed={signInErrorWords.failed}
+          size="medium"
+          wide
+          busyLabel={authProviderWords.leaving}
+        >
+          {authProviderWords.continueWith({ label })}
+        </ActionButton>
+      ))}
+      {hasSso && (
+        <Button look="secondary" wide onClick={onOpenSso}>
+          {authProviderWords.sso}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Single sign-on: finds the provider of an organisation by an address of its people. */
+function SsoForm(props: EmailProps) {
+  return (
+    <EmailForm
+      {...props}
+      title={authProviderWords.ssoTitle}
+      text={authProviderWords.ssoText}
+      mutation={useMutation(signInBySso, { failed: signInErrorWords.failed, reloads: false })}
+      submit={authProviderWords.ssoContinue}
+      busyLabel={authProviderWords.leaving}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { callWithKey, makeKey } from "#tests/worker/setup/keys.ts";
 import { connect } from "#tests/worker/setup/mcp.ts";
 import { insertRow } from "#tests/worker/setup/rows.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { makeWorkshopScript } from "#worker/services/workshops/make-workshop-script.ts";
+import { makeWorkshopScript } from "#worker/services/workshops/open-workshop.ts";
 import type { MadeSurvey } from "./make-survey.ts";
 import { manage } from "./manage.ts";
 import { openPage, withTemplate } from "./reports.ts";

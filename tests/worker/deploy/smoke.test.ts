@@ -1,8 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makeSmokeAccount } from "#scripts/deploy/smoke/account.ts";
-import { runSmoke } from "#scripts/deploy/smoke/smoke.ts";
+import { makeSmokeAccount, runSmoke } from "#scripts/deploy/smoke/smoke.ts";
 import { freshAddress, ORIGIN } from "#tests/worker/setup/calls.ts";
 import { countRows } from "#tests/worker/setup/rows.ts";
 import type { Env } from "#worker/config.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { DAY_MS, EVENT_LIMIT, EVENTS_PER_WEBHOOK, HOUR_MS, WEBHOOK_TEST_LIMIT } from "#domain/limits.ts";
 import { DELIVERY_KEPT_DAYS } from "#domain/retention.ts";
 import type { Webhook } from "#domain/surveys/webhook-event.ts";
-import { HOLD_STATEMENTS } from "#scripts/restore/replay/hold.ts";
+import { HOLD_STATEMENTS } from "#scripts/restore/replay/replay.ts";
 import { meteredDatabase } from "#tests/worker/cost/metered-database.ts";
 import { ban, makeManager } from "#tests/worker/setup/accounts.ts";
 import { atOnce, readBody } from "#tests/worker/setup/calls.ts";

@@ -257,8 +257,6 @@ it("a result that was shown goes with its survey", async () => {
   await soon(async () => expect(await readStorage(held)).toBe("[]"));
 });
 
-beforeAll(makeReport);
-
 let drawn = 0;
 const drawConnection = () => `connection-${String(++drawn).padStart(11, "0")}`;
 const phoneOf = (held: Held, phone: Parameters<typeof joinOf>[0] = {}) =>

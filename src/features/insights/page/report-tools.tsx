@@ -96,12 +96,7 @@ export function ReportTools(props: ReportToolsProps) {
         <>
           <ReportLinksDialog {...dialog("share")} code={code} deck={deck} />
           <ExportsDialog {...dialog("export")} code={code} deck={deck} />
-          <ProposalsDialog
-            key={deck.version.id}
-            {...dialog("proposals")}
-            code={code}
-            insightId={deck.version.id}
-          />
+          <ProposalsDialog key={deck.version.id} {...dialog("proposals")} code={code} deck={deck} />
         </>
       )}
     </div>

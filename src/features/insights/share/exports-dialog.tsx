@@ -3,7 +3,6 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type ExportFormat, type ExportSummary, holdsResponses } from "#domain/exports.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { exportWords, formatWords } from "#messages/report/tools";
-import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { useInterval } from "#src/lib/page/timers.ts";
@@ -12,7 +11,7 @@ import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { useDialogList } from "./use-dialog-list.ts";
+import { type ToolDialogProps, useDialogList } from "./use-dialog-list.ts";
 
 type OfferedFormat = (typeof formatWords)["html"] & { format: ExportFormat };
 
@@ -26,16 +25,8 @@ const exportsOf = api.v1.surveys[":code"].exports;
 
 const POLL_MS = 1500;
 
-interface ExportsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  code: string;
-  /** The version on the screen. */
-  deck: DeckSource;
-}
-
 /** The formats that can be made, and the survey's files; those that are being made are asked for until they are there. */
-export function ExportsDialog({ open, onOpenChange, code, deck }: ExportsDialogProps) {
+export function ExportsDialog({ open, onOpenChange, code, deck }: ToolDialogProps) {
   const param = { code };
   const load = () => read(exportsOf.$get({ param, query: {} }));
   const { list, error, reloadAfter } = useDialogList(open, load);

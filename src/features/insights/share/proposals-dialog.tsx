@@ -6,22 +6,14 @@ import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { useDialogList } from "./use-dialog-list.ts";
+import { type ToolDialogProps, useDialogList } from "./use-dialog-list.ts";
 
 const proposalsOf = api.v1.surveys[":code"].insights[":insightId"].proposals;
 
-interface ProposalsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  code: string;
-  /** The version on the screen. */
-  insightId: string;
-}
-
 /** Shows a survey's managers what a provider suggests, and takes it into the report or out of it again. */
-export function ProposalsDialog({ open, onOpenChange, code, insightId }: ProposalsDialogProps) {
+export function ProposalsDialog({ open, onOpenChange, code, deck }: ToolDialogProps) {
   const { revalidate } = useRevalidator();
-  const param = { code, insightId };
+  const param = { code, insightId: deck.version.id };
   const { list, error, reloadAfter } = useDialogList(open, () => read(proposalsOf.$get({ param })));
 
   function decide(number: number, isTakenIn: boolean) {

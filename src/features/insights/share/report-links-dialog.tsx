@@ -3,7 +3,6 @@ import { toast } from "sonner";
 import { REPORT_LINK_DAYS } from "#domain/limits.ts";
 import type { MadeReportLink, MakeReportLink, ReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { reportLinkWords } from "#messages/report/tools";
-import type { DeckSource } from "#src/features/insights/deck/deck.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
@@ -14,20 +13,12 @@ import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { useDialogList } from "./use-dialog-list.ts";
+import { type ToolDialogProps, useDialogList } from "./use-dialog-list.ts";
 
 const linksOf = api.v1.surveys[":code"]["report-links"];
 
-interface ReportLinksDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  code: string;
-  /** The version on the screen. */
-  deck: DeckSource;
-}
-
 /** Makes read-only links to the shown version, and revokes them. */
-export function ReportLinksDialog({ open, onOpenChange, code, deck }: ReportLinksDialogProps) {
+export function ReportLinksDialog({ open, onOpenChange, code, deck }: ToolDialogProps) {
   const { mode, version } = deck;
   const [made, setMade] = useState<MadeReportLink | null>(null);
   const param = { code };

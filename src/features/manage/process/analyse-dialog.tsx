@@ -2,30 +2,23 @@ import { useState } from "react";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { stepWords } from "#messages/manage/page";
 import { processingWords, responsesWords } from "#messages/manage/processing";
-import { useSurveyData } from "#src/features/manage/calls/survey-data.ts";
 import {
   SurveyDialog,
   type SurveyDialogProps,
   type SurveyEntry,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
-import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { getReadiness, nextRelease } from "./readiness.ts";
+import { nextRelease, useReadiness } from "./readiness.ts";
 import { ReadinessLine, ReleaseNote } from "./readiness-line.tsx";
 
 /** Confirms before an attempt is spent, or says why none can begin now. */
 function AnalyseDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
-  const shown = useLastKnown(survey);
-  const version = survey && [survey.code, survey.responses, survey.analysis?.status].join();
-  const { data, reload } = useSurveyData<SurveyProgress>("responses", shown?.code ?? "", version);
+  const { shown, data, reload, responses, readiness } = useReadiness(survey);
   const [choice, setChoice] = useState<boolean | null>(null);
-  const responses = data?.value ?? null;
-  const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
   const asksSuggestions = choice ?? responses?.mode === "open";
   return (
     <SurveyDialog

@@ -1,6 +1,9 @@
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS } from "#domain/limits.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { SurveyProgress, SurveySummary } from "#domain/surveys/dashboard.ts";
+import { useSurveyData } from "#src/features/manage/calls/survey-data.ts";
+import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
 
 export type Readiness =
   | { kind: "ready" }
@@ -24,6 +27,17 @@ export function getReadiness(
   if (attemptsUsed >= maxAttempts) return { kind: "exhausted" };
   if (nextAttemptAt && Date.parse(nextAttemptAt) > now) return { kind: "cooling", until: nextAttemptAt };
   return { kind: "ready" };
+}
+
+/** The counts of a survey, loaded again whenever they change, and whether an analysis may begin. */
+export function useReadiness(survey: SurveySummary | null) {
+  const shown = useLastKnown(survey);
+  const { analysis } = survey ?? {};
+  const version = survey && [survey.code, survey.responses, analysis?.insightId, analysis?.status].join();
+  const { data, reload } = useSurveyData<SurveyProgress>("responses", shown?.code ?? "", version);
+  const responses = data?.value ?? null;
+  const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
+  return { shown, data, reload, responses, readiness };
 }
 
 /** The end of the cooldown after an analysis, as ISO 8601; null if it is over. */

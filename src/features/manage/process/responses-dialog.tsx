@@ -2,31 +2,23 @@ import { groupName } from "#domain/questionnaire/roles.ts";
 import type { SurveyProgress } from "#domain/surveys/dashboard.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
 import { responsesWords } from "#messages/manage/processing";
-import { type SurveyData, useSurveyData } from "#src/features/manage/calls/survey-data.ts";
+import type { SurveyData } from "#src/features/manage/calls/survey-data.ts";
 import {
   SurveyDialog,
   type SurveyDialogProps,
   type SurveyEntry,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
-import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { ScrollRegion } from "#src/ui/scroll-region.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { analyse } from "./analyse-dialog.tsx";
-import { getReadiness } from "./readiness.ts";
+import { useReadiness } from "./readiness.ts";
 import { ReadinessLine } from "./readiness-line.tsx";
 
 function ResponsesDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
-  const shown = useLastKnown(survey);
-  const { analysis } = survey ?? {};
-  const version = survey && [survey.code, survey.responses, analysis?.insightId, analysis?.status].join();
-  const { data, reload } = useSurveyData<SurveyProgress>("responses", shown?.code ?? "", version);
-  const responses = data?.value ?? null;
-  const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
-
+  const { shown, data, reload, responses, readiness } = useReadiness(survey);
   return (
     <SurveyDialog
       survey={survey}

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import {
   BACKGROUNDS,
   contrastOf,
+  fromOklch,
   leastContrast,
   legibleShade,
   MIN_CONTRAST,
   shadesOf,
   type Theme,
+  toOklch,
 } from "#domain/branding/colour.ts";
-import { fromOklch, toOklch } from "#domain/branding/oklch.ts";
 import { createRandom } from "#domain/inference/chance/random.ts";
 
 const THEMES: readonly Theme[] = ["light", "dark"];

@@ -14,14 +14,13 @@ import { databaseNow, uuidToBytes } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { toScoreColumns } from "#worker/db/scores.ts";
-import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import { AppError, ConflictError, InvalidError, surveyNotFound } from "#worker/errors.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { announceAnswers } from "#worker/services/events/announce.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
-import { allHold, type Rule } from "#worker/services/surveys/rules.ts";
-import { type Admission, admitSubmission } from "./admission.ts";
-import { confirmReplay } from "./confirm-replay.ts";
+import { allHold, findBroken, type Rule } from "#worker/services/surveys/rules.ts";
+import { type Admission, admitSubmission, surveyFull } from "./admission.ts";
 import type { Submission } from "./submission.ts";
 
 /** The values of a row except its survey, role index and status. */
@@ -193,4 +192,40 @@ async function announceResponse(
     (responses >= MAX_RESPONSES_PER_SURVEY || responses > (teamSize ?? responses)) &&
       copyChangedSurvey(context, code),
   ]);
+}
+
+/**
+ * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason
+ * otherwise: other answers under its id, or the first of the insert's rules that is broken.
+ */
+async function confirmReplay(
+  context: Services<"db">,
+  code: string,
+  values: ResponseValues,
+  rules: readonly Rule[],
+): Promise<void> {
+  const [stored] = await context.db
+    .select({
+      role: surveyResponses.role,
+      customRoleName: surveyResponses.customRoleName,
+      responses: surveyResponses.responses,
+    })
+    .from(surveyResponses)
+    .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
+  if (!stored) {
+    const isIt = eq(surveyCodes.code, code);
+    throw (await findBroken(context, isIt, rules, surveyNotFound)) ?? surveyFull();
+  }
+  const isSame =
+    stored.role === values.role &&
+    stored.customRoleName === values.customRoleName &&
+    stored.responses.join() === values.responses.join();
+  if (!isSame) {
+    throw new AppError(
+      422,
+      "submission_changed",
+      "Other answers were already stored under this submission.",
+      { field: "submissionId" },
+    );
+  }
 }

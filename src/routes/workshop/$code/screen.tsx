@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { liveWords, screenWords } from "#messages/workshop/screen";
-import { joinAddress } from "#src/features/insights/workshop/live/find-room.ts";
 import { ScreenPage } from "#src/features/insights/workshop/screen/screen-page.tsx";
 import { read, respondentApi } from "#src/lib/api/api-client.ts";
 import { Loading } from "#src/ui/icons.tsx";
@@ -25,11 +24,5 @@ export function Component() {
       </section>
     );
   }
-  return (
-    <ScreenPage
-      roomCode={code.toUpperCase()}
-      organizationName={room.organizationName}
-      joinAddress={joinAddress()}
-    />
-  );
+  return <ScreenPage roomCode={code.toUpperCase()} organizationName={room.organizationName} />;
 }

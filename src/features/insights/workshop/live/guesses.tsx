@@ -114,24 +114,21 @@ export function GuessResult({ line, result, needed }: GuessResultProps) {
         <Numbers />
       </div>
       <ul className="flex flex-wrap gap-x-[1.5em] gap-y-1 text-[0.8em] text-muted">
-        {!result.isWithheld && (
-          <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="size-[0.8em] bg-edge forced-colors:bg-[CanvasText]" />
-            {guesses}
-          </li>
-        )}
-        <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="filled size-[0.8em] rounded-full" />
-          {screenWords.today}
-        </li>
-        <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-[0.8em] rounded-full border-2 border-second" />
-          {screenWords.wanted}
-        </li>
+        {!result.isWithheld && <Sign of="bg-edge forced-colors:bg-[CanvasText]">{guesses}</Sign>}
+        <Sign of="filled rounded-full">{screenWords.today}</Sign>
+        <Sign of="rounded-full border-2 border-second">{screenWords.wanted}</Sign>
       </ul>
     </div>
   );
 }
+
+/** What a mark of the line stands for. */
+const Sign = ({ of, children }: { of: string; children: string }) => (
+  <li className="flex items-center gap-2">
+    <span aria-hidden="true" className={classNames("size-[0.8em]", of)} />
+    {children}
+  </li>
+);
 
 interface WithheldProps {
   voters: number;

@@ -5,7 +5,7 @@ import { liveWords, screenWords } from "#messages/workshop/screen";
 import { Added } from "#src/features/insights/workshop/live/added.tsx";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { Clock } from "#src/features/insights/workshop/live/clock.tsx";
-import { findRoom, pollRoom } from "#src/features/insights/workshop/live/find-room.ts";
+import { findRoom, joinAddress, pollRoom } from "#src/features/insights/workshop/live/find-room.ts";
 import { Found } from "#src/features/insights/workshop/live/found.tsx";
 import { Ends, endsOf, GuessResult } from "#src/features/insights/workshop/live/guesses.tsx";
 import { Options } from "#src/features/insights/workshop/live/options.tsx";
@@ -68,12 +68,10 @@ interface ScreenPageProps {
   roomCode: string;
   /** Whose workshop it is. */
   organizationName: string;
-  /** Where phones join, without the scheme. */
-  joinAddress: string;
 }
 
 /** The big screen: what everybody in the room looks at. */
-export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPageProps) {
+export function ScreenPage({ roomCode, organizationName }: ScreenPageProps) {
   const { shown, status } = useWorkshop({
     path: `/api/workshops/${roomCode}/live`,
     join: { type: "join", as: "screen", language: LANGUAGE.code },
@@ -102,11 +100,7 @@ export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPa
       </header>
       <div className="grid content-center gap-[0.9em]">
         <h1>{text.title}</h1>
-        {step.kind === "arrive" ? (
-          <Arrive roomCode={roomCode} joinAddress={joinAddress} state={state} />
-        ) : (
-          <Body state={state} />
-        )}
+        {step.kind === "arrive" ? <Arrive roomCode={roomCode} state={state} /> : <Body state={state} />}
       </div>
       <footer className="flex flex-wrap items-end justify-between gap-x-[2em] text-[0.75em] text-muted">
         {ballots?.isOpen ? (
@@ -117,7 +111,7 @@ export function ScreenPage({ roomCode, organizationName, joinAddress }: ScreenPa
           <bdi>{organizationName}</bdi>
         )}
         <FullScreenButton />
-        <p role="status">{status === "lost" ? liveWords.lost : `${joinAddress} · ${roomCode}`}</p>
+        <p role="status">{status === "lost" ? liveWords.lost : `${joinAddress()} · ${roomCode}`}</p>
       </footer>
       <p role="status" className="sr-only">
         {text.title}
@@ -149,12 +143,8 @@ function Poster({ title, text, children }: PosterProps) {
   );
 }
 
-function Arrive({
-  roomCode,
-  joinAddress,
-  state,
-}: Omit<ScreenPageProps, "organizationName"> & { state: WorkshopState }) {
-  const address = `${joinAddress}/${roomCode}`;
+function Arrive({ roomCode, state }: Pick<ScreenPageProps, "roomCode"> & { state: WorkshopState }) {
+  const address = `${joinAddress()}/${roomCode}`;
   return (
     <>
       <p className={QUESTION}>{state.text.question}</p>
@@ -165,7 +155,7 @@ function Arrive({
           </Suspense>
         </div>
         <div className="grid gap-[0.5em]">
-          <p>{screenWords.joinAt({ address: joinAddress })}</p>
+          <p>{screenWords.joinAt({ address: joinAddress() })}</p>
           <p className="font-mono text-[2.6em] leading-none tracking-[0.12em]">{roomCode}</p>
           <p className="tabular-nums">
             {screenWords.phones({ count: state.present })}{" "}

@@ -37,7 +37,7 @@ export const pages = {
   },
   "/services": page(
     "Services",
-    "Strategy, implementation and scaling: what we deliver at each stage and the outcomes you can measure.",
+    "Strategy, Implementation and Scaling: what we deliver at each stage and the outcomes you can measure.",
   ),
   "/ai-kickstarter": page(
     "AI Kickstarter",

@@ -1,5 +1,12 @@
 import { company, toReachUs } from "#src/content/company.ts";
 import { clients, kickstarterTerms as terms } from "./owner.ts";
+import type { Service } from "./services.ts";
+
+export interface Differentiator {
+  text: string;
+  poles: [string, string];
+  at: number;
+}
 
 export const homeWords = {
   eyebrow: company.tagline,
@@ -20,30 +27,24 @@ export const homeWords = {
     text: "Two squads now ship about twice what they did in spring.",
   },
   differentiatorsLabel: "What we do",
-  /** Links drawn as lines between two poles, each with its dot (0 to 1) on the way from the first to the second. */
-  differentiators: [
-    {
-      title: "AI strategy",
-      claim: "Choose fewer things and finish them.",
+  /** Each service as a line between two poles, its dot (0 to 1) on the way from the first to the second. */
+  differentiators: {
+    "ai-strategy": {
+      text: "AI strategy that chooses fewer things and finishes them.",
       poles: ["Options", "Decisions"],
       at: 0.72,
-      action: { to: "/services#ai-strategy", event: "nav_home_ai_strategy" },
     },
-    {
-      title: "AI-enhanced product and engineering",
-      claim: "Ship what the roadmap promised, sooner.",
+    "ai-product-development": {
+      text: "AI-enhanced product and engineering work that ships what the roadmap promised, sooner.",
       poles: ["Prototype", "Production"],
       at: 0.56,
-      action: { to: "/services#ai-product-development", event: "nav_home_ai_product_development" },
     },
-    {
-      title: "AI workflow integration and upskilling",
-      claim: "Skills that stay when the consultants go.",
+    "ai-workflow": {
+      text: "AI workflow integration and upskilling that last when the consultants go.",
       poles: ["Experiment", "Habit"],
       at: 0.84,
-      action: { to: "/services#ai-workflow", event: "nav_home_ai_workflow" },
     },
-  ],
+  } satisfies Record<Service["id"], Differentiator>,
   banner: {
     title: "Delivering measurable results in weeks, not months",
     moments: [
@@ -72,7 +73,5 @@ export const homeWords = {
     action: { ...toReachUs, label: "Book a Call", event: "engagement_home_get_started" },
   },
 } as const;
-
-export type Differentiator = (typeof homeWords.differentiators)[number];
 
 export const weeksScaleWords = { start: "Start", week: (number: number) => `Week ${number}` };

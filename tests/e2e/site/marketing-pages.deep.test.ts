@@ -2,10 +2,6 @@ import type { Page } from "@playwright/test";
 import { SITE_PATHS } from "#domain/page-paths.ts";
 import { expect, test } from "#tests/e2e/world.ts";
 
-const STRATEGY = "/services#ai-strategy";
-const PRODUCT = "/services#ai-product-development";
-const WORKFLOW = "/services#ai-workflow";
-
 /** With their titles and first headings. */
 const PAGES = [
   ["/", "SLK | AI Innovation & Strategic Consultancy", "AI Innovation & Strategic Consultancy"],
@@ -17,12 +13,6 @@ const PAGES = [
 ] as const;
 
 const LINKS: [page: string, name: string, address: string][] = [
-  ["/", "AI strategy Choose fewer things and finish them.", STRATEGY],
-  ["/", "AI-enhanced product and engineering Ship what the roadmap promised, sooner.", PRODUCT],
-  ["/", "AI workflow integration and upskilling Skills that stay when the consultants go.", WORKFLOW],
-  ["/", "Learn More about Strategy", STRATEGY],
-  ["/", "Learn More about Implementation", PRODUCT],
-  ["/", "Learn More about Scaling", WORKFLOW],
   ["/", "Read what clients say", "/success-stories"],
   ["/", "See the AI Kickstarter", "/ai-kickstarter"],
   ["/", "Book a Call", "/contact"],

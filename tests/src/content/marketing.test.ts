@@ -1,14 +1,19 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SITE_PATHS } from "#domain/page-paths.ts";
 import { kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
 import { articlesNewestFirst } from "#src/content/marketing/articles.ts";
 import { homeWords } from "#src/content/marketing/home.ts";
+import { services } from "#src/content/marketing/services.ts";
 import {
   initialsOf,
   type Testimonial,
   testimonialFor,
   testimonials,
 } from "#src/content/marketing/testimonials.ts";
+import { pages } from "#src/content/pages.ts";
+import { Differentiators, ServiceCards } from "#src/features/marketing/home/home-services.tsx";
 
 const testimonial = (id: string, pages: Testimonial["pages"]): Testimonial => ({
   id,
@@ -53,6 +58,17 @@ it.each([
 it("the trial in which AI slowed developers down and our aim of 2× name each other", () => {
   expect(articlesNewestFirst.find(({ publisher }) => publisher === "METR")?.matters).toContain("aim of 2×");
   expect(kickstarterWords.benefits.find(({ title }) => title.includes("2×"))?.text).toMatch(/one trial/);
+});
+
+it("each of the three services has one name on the home page and for search engines", () => {
+  const parts = [Differentiators, ServiceCards].map((Part) => renderToStaticMarkup(createElement(Part)));
+  const links = parts.flatMap((markup) => [
+    ...markup.matchAll(/<a href="\/services#([^"]+)"[^>]*><span[^>]*>(?:Learn More<.*?> about )?(.*?)</g),
+  ]);
+  const named = services.map(({ id, name }) => [id, name]);
+  expect(links.map(([, id, name]) => [id, name])).toEqual([...named, ...named]);
+  const [strategy, implementation, scaling] = services.map(({ name }) => name);
+  expect(pages["/services"].description).toContain(`${strategy}, ${implementation} and ${scaling}:`);
 });
 
 const modules = import.meta.glob<Record<string, unknown>>("/src/content/marketing/*.ts", { eager: true });

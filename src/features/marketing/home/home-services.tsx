@@ -46,15 +46,19 @@ export function Differentiators() {
   return (
     <div className="page mt-14 md:mt-16">
       <ul aria-label={words.differentiatorsLabel} className="border-ink border-t">
-        {words.differentiators.map((item) => (
-          <li key={item.title} className="border-rule border-b">
+        {services.map(({ id, name }) => (
+          <li key={id} className="border-rule border-b">
             <ActionLink
-              action={{ ...item.action, label: item.title }}
-              className="group grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[5fr_5fr_4fr_1.25rem] md:py-7"
+              action={{
+                label: name,
+                to: `/services#${id}`,
+                event: `nav_home_${id.replaceAll("-", "_")}`,
+              }}
+              className="group grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[4fr_6fr_4fr_1.25rem] md:py-7"
             >
-              <span className="text-balance font-serif text-h3 group-hover:text-accent">{item.title}</span>{" "}
-              <span className="text-pretty text-muted">{item.claim}</span>
-              <Poles item={item} />
+              <span className="font-serif text-h3 group-hover:text-accent">{name}</span>{" "}
+              <span className="text-pretty text-muted">{words.differentiators[id].text}</span>
+              <Poles {...words.differentiators[id]} />
               <ArrowRightIcon className="hidden text-muted group-hover:text-accent md:block" />
             </ActionLink>
           </li>
@@ -64,7 +68,7 @@ export function Differentiators() {
   );
 }
 
-function Poles({ item: { at, poles } }: { item: Differentiator }) {
+function Poles({ at, poles }: Differentiator) {
   return (
     <span aria-hidden="true" className="block text-2xs text-muted max-md:mt-2">
       <SpectrumLine>

@@ -45,7 +45,7 @@ export const testimonials: readonly Testimonial[] = [
     quote:
       "We came with nineteen ideas and left with **three that paid for themselves**. The first was in use **in week three**.",
     fullQuote:
-      "We came with nineteen ideas, each with a sponsor and none with a number. Two workshops later there were three, and sixteen people had been told no **with a reason they could repeat**.\n\nThe first one, reading carrier claims, was **in use in week three**. By the end of the quarter **all three had paid for themselves**, and we knew how to pick the fourth without outside help.",
+      "Nineteen ideas, each with a sponsor and none with a number. Two workshops later there were three, and sixteen people had been told no **with a reason they could repeat.**\n\nThe first one, reading carrier claims, was **in use in week three**. By the end of the quarter **all three had paid for themselves**, and we knew how to pick the fourth without outside help.",
     change: {
       number: "3 of 19",
       counts: "ideas chosen; all three paid for themselves",

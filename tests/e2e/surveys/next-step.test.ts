@@ -28,7 +28,7 @@ test("the one next step on a row leads by keyboard from an empty list of people 
 
   await follow("Invite people");
   const dialog = page.getByRole("dialog");
-  await reach(page, dialog.getByLabel("Addresses"));
+  await expect(dialog.getByLabel("Addresses")).toBeFocused();
   const people = [newEmail(), newEmail()];
   await page.keyboard.type(people.join(" "));
   const add = dialog.getByRole("button", { name: "Add to the list" });
@@ -39,6 +39,7 @@ test("the one next step on a row leads by keyboard from an empty list of people 
   await page.keyboard.press("Escape");
   await expect(step("Send the invitation to 2")).toBeFocused();
   await follow("Send the invitation to 2");
+  await expect(dialog.getByLabel("Addresses")).toBeFocused();
   await press(page, dialog.getByRole("button", { name: "Send the invitation to 2 people" }));
   await expect(dialog.locator(":focus")).toHaveText("Close");
   await expectAccessible(page, "the dialog of invitations");

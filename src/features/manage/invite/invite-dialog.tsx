@@ -108,13 +108,19 @@ interface InvitationsProps {
   onReload: () => void;
 }
 
+/** Loaded after the dialog has opened: then the field for addresses takes the focus, or what unfolds it. */
+function takeFocus(content: HTMLElement | null): void {
+  const target = content?.querySelector("[open] textarea") ?? content?.querySelector("summary");
+  if (target instanceof HTMLElement) target.focus();
+}
+
 /** Paste, check, send; what few need is folded. */
 function Invitations({ survey, list, isLoading, onReload }: InvitationsProps) {
   const { code } = survey;
   const { places, maxPlaces, nextReminderAt, ready, texts } = list;
   const [cards, setCards] = useState<Card[] | null>(null);
   return (
-    <div className="grid gap-8">
+    <div ref={takeFocus} className="grid gap-8">
       <Disclosure
         className="border-b"
         title={inviteWords.addTitle}

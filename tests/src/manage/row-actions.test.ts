@@ -3,7 +3,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { canOpenAgain } from "#src/features/manage/change/reopen-form.tsx";
 import { type NextStep, nextStepOf } from "#src/features/manage/list/next-step.ts";
 import { needsSocket, nextExpiry } from "#src/features/manage/live/live-updates.ts";
-import { menuOf } from "#src/features/manage/page/entries.ts";
+import { entryFor, menuOf } from "#src/features/manage/page/entries.ts";
 import * as clock from "#src/lib/api/server-clock.ts";
 import { makeSummary, PROCESSING } from "./survey-summary.ts";
 
@@ -47,6 +47,13 @@ it("the menu of a survey offers a second manager to look or to leave, whatever b
 });
 
 const PERSONAL = { linkKind: "personal", teamSize: 12, responses: 7 } as const;
+
+it("an address that shares a survey with personal links opens what its manager can do", () => {
+  const surveys = [{}, PERSONAL, { ...PERSONAL, ...CLOSED }, { ...PERSONAL, isOwn: false }].map(makeSummary);
+  const opened = surveys.map((survey) => entryFor("share", survey)?.name);
+  expect(opened).toEqual(["share", "invite", "responses", "responses"]);
+});
+
 const places = (notInvited: number, toRemind: number) => ({ total: 12, notInvited, toRemind });
 const ALL = { teamSize: 12, responses: 12 };
 const DONE = { ...PROCESSING, status: "completed", ageMs: 60_000 } as const;

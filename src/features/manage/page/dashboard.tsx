@@ -20,7 +20,7 @@ import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
-import { findEntry, menuOf } from "./entries.ts";
+import { entryFor, findEntry, menuOf } from "./entries.ts";
 
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
@@ -61,7 +61,6 @@ interface DashboardProps {
 export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
   const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const dialog = useOpenDialog();
-  const shownEntry = findEntry(useLastKnown(dialog.name));
   const { revalidate } = useRevalidator();
   const [created, setCreated] = useState<CreatedSurvey | null>(null);
   const creation = useCreation(showCreated);
@@ -71,6 +70,7 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
   const hasManager = dashboard.managerId !== null;
   const find = (wanted: string | null) => surveys.find(({ code }) => code === wanted) ?? null;
   const subject = find(dialog.code);
+  const shownEntry = useLastKnown((subject && entryFor(dialog.name, subject)) ?? null);
   // A list that is loading or could not be loaded anew may lack the survey that was just created.
   useDone(dialog.code !== null && subject === null && !isLoading && !isStale, dialog.close);
   useDone(created !== null, dialog.leave);

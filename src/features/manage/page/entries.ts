@@ -33,6 +33,12 @@ const MENU: readonly SurveyEntry[] = [
 /** The dialog that an address names. */
 export const findEntry = (name: string | null) => [...MENU, analyse].find((entry) => entry.name === name);
 
+/** Of a survey with personal links there is nothing to share: people are invited, or their answers looked at. */
+export function entryFor(name: string | null, survey: SurveySummary) {
+  if (name !== share.name || survey.linkKind !== "personal") return findEntry(name);
+  return menuOf(survey).includes(invite) ? invite : responses;
+}
+
 /** What a survey's menu offers. */
 export const menuOf = (survey: SurveySummary) =>
   MENU.filter(({ isForBoth, when }) => (survey.isOwn || isForBoth) && (when?.(survey) ?? true));

@@ -12,7 +12,6 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
-import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { UPDATE_PASSWORD_PATH } from "./password/load-update-password.ts";
 import { type ActivityPage, ActivitySection } from "./security/activity-section.tsx";
@@ -75,13 +74,6 @@ export function AccountLoadError({ error }: { error: RequestError }) {
 function AccountHead({ children }: { children?: ReactNode }) {
   return (
     <header className="mb-12">
-      <Link
-        to="/survey/manage"
-        className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
-      >
-        <ArrowLeftIcon className="size-4" />
-        {accountPageWords.back}
-      </Link>
       <h1 className="text-h1">{accountPageWords.title}</h1>
       {children}
     </header>

@@ -38,6 +38,13 @@ it.each(["", "*", "xx", "de;q=0", "__proto__", ",;=,q=1,\t", "%00de", "x".repeat
   },
 );
 
+it("who confirms a second factor that is off by now reads so in their language", async () => {
+  const { cookie } = await makeManager();
+  const request = { cookie, body: { code: "123456" }, headers: { "accept-language": "fr" } };
+  const answer = await call("/api/account/confirm-factor", request);
+  expect(await answer.json()).toMatchObject({ code: "conflict", detail: wordsOf("fr").factorOff });
+});
+
 it("an error that people read takes its numbers along", async () => {
   const max = MAX_RESPONSES_PER_SURVEY;
   const error = tooManyPlaces(3, 1, "addresses");

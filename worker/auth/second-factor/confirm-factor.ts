@@ -21,7 +21,7 @@ export async function confirmFactor(
   { user, session: current }: SignedIn,
   code: string,
 ): Promise<void> {
-  if (!user.twoFactorEnabled) throw new ConflictError("conflict", "Your account has no second factor.");
+  if (!user.twoFactorEnabled) throw new ConflictError("conflict", (words) => words.factorOff);
   // By session: better-auth counts at sign-in only, and a stolen session must not lock its owner out elsewhere.
   const attempt = {
     kind: "password",

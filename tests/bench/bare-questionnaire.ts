@@ -1,32 +1,43 @@
-import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
+import path from "node:path";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { build, type Rollup } from "vite";
 import { listen } from "#tests/listen.ts";
+import { BarePage } from "./bare-page.ts";
+import { serveCompressed } from "./edge.ts";
 
-const AUTO_ADVANCE_MS = 300;
+async function buildScript(questions: string[]): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { QUESTIONS: JSON.stringify(questions) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: path.join(import.meta.dirname, "bare-page.ts") },
+    },
+  });
+  return (output as Rollup.RollupOutput).output[0].code;
+}
 
-const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>
-<h1>Before you start</h1><button disabled>Start</button><main></main><script type="module" src="/script.js"></script>`;
+const pageOf = (content: string) => `<!doctype html><html lang="en"><head>
+<meta name="viewport" content="width=device-width"><title>Bare</title>
+<script type="module" src="/script.js"></script></head><body><div id="root">${content}</div></body></html>`;
 
-/** A script as long on the wire as ours, which does the least there is to do: text in place of text. */
-const scriptOf = (bytes: number) => `const main = document.querySelector("main");
-const button = document.querySelector("button");
-let number = 0;
-const ask = () => {
-  const radios = Array.from({ length: 9 }, (_, i) => "<label><input type=radio name=r>" + (i + 1) + "</label>");
-  main.innerHTML = "<select></select><h2 id=question>Question " + ++number + "</h2>" + radios.join("");
-};
-main.addEventListener("change", () => setTimeout(ask, ${AUTO_ADVANCE_MS}));
-button.addEventListener("click", ask);
-button.disabled = false;
-// ${randomBytes(bytes).toString("base64").slice(0, bytes)}`;
-
-/** Serves the floor under our questionnaire: the same bytes of script, no styles, no fonts, no framework. */
-export function serveBareQuestionnaire(scriptBytes: number) {
-  const script = scriptOf(scriptBytes);
+/**
+ * Serves the floor under our questionnaire, compressed as ours is: the same questions in a page that React has
+ * prerendered and hydrates, without styles, fonts or anything else.
+ */
+export async function serveBareQuestionnaire(questions: string[]) {
+  const script = await buildScript(questions);
+  const page = pageOf(renderToString(createElement(BarePage, { questions })));
   const server = createServer(({ url }, response) => {
     const isScript = url === "/script.js";
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html; charset=utf-8");
-    response.end(isScript ? script : PAGE);
+    response.end(isScript ? script : page);
   });
-  return listen(server);
+  const served = await listen(server);
+  const edge = await serveCompressed(served.origin);
+  return { origin: edge.origin, stop: () => Promise.all([edge.stop(), served.stop()]) };
 }

@@ -11,16 +11,28 @@ export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; c
   );
 }
 
+const PROGRESS_PART = "absolute inset-x-1.5 border-accent transition-transform duration-250";
+
 /**
  * Progress from 0 to 1. Decorative: text beside it says the same. The transition ends before the next answer can
- * start one.
+ * start one, and runs beside the page's work: one of an SVG's places has the page laid out in each frame. Borders
+ * are drawn in forced colours, too.
  */
-export function SpectrumProgress({ done, className }: { done: number; className?: string }) {
+export function SpectrumProgress({ done }: { done: number }) {
   return (
-    <SpectrumLine height={12} className={classNames("*:duration-250", className)}>
-      <SpectrumStretch from={0} to={done} />
-      <SpectrumDot at={done} radius={5} />
-    </SpectrumLine>
+    <div aria-hidden="true" className="relative -mx-1.5 h-3 overflow-hidden rtl:[transform:scaleX(-1)]">
+      <div className="absolute inset-x-1.5 top-[5.25px] border-edge/60 border-t-[1.5px]" />
+      <div
+        className={classNames(PROGRESS_PART, "top-[5px] origin-left border-t-2 ease-out")}
+        style={{ transform: `scaleX(${done})` }}
+      />
+      <div
+        className={classNames(PROGRESS_PART, "inset-y-0 ease-spring")}
+        style={{ transform: `translateX(${done * 100}%)` }}
+      >
+        <div className="absolute top-px left-[-5px] rounded-full border-5 border-accent" />
+      </div>
+    </div>
   );
 }
 

@@ -7,10 +7,10 @@ import { documentWords } from "#messages/respond/document";
 import { thankYouWords } from "#messages/respond/later";
 import { companyName } from "./content/company.ts";
 import type { PageHead } from "./content/pages.ts";
-import { loadLater } from "./features/respond/later/later.ts";
-import { Respond } from "./features/respond/respond.tsx";
+import { loadLater, provideLater } from "./features/respond/first/later.ts";
+import { Respond } from "./features/respond/first/respond.tsx";
+import { ThankYou } from "./features/respond/later/thank-you.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
-import { ThankYou } from "./features/respond/thank-you.tsx";
 import type { PageFile } from "./page-file.ts";
 import { applicationFile, shellFile, signInFiles } from "./prerender-application.tsx";
 import { fileName, renderPage } from "./render-page.tsx";
@@ -27,6 +27,7 @@ const headOf = (title: string, description: string): PageHead => ({
 
 /** With what its script brings later. */
 async function renderRespond() {
+  provideLater(() => import("./features/respond/later/later-parts.ts"));
   await loadLater();
   const head = headOf(documentWords.title, documentWords.description);
   return {

@@ -11,6 +11,8 @@ export interface Build {
   /** The template of that name, its included pieces in it. */
   readTemplate: (name: string) => string;
   readInlineScript: (file: string) => string;
+  /** The text of a built script. */
+  readScript: (address: string) => string;
   /** Takes note of a style element's content, for the page's policy. */
   noteInlineStyles: (css: string) => void;
   /** The address of an entry's stylesheet, as a page loads it. */
@@ -20,12 +22,17 @@ export interface Build {
 const LOAD_AFTER_PAINT = "src/chrome/document/load-after-paint.js";
 const stylesheetTag = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;
 
-function moduleTags(manifest: Manifest, entry: string): string {
+function moduleTags(manifest: Manifest, entry: string, data = ""): string {
   const [script, ...imported] = listModules(manifest, entry);
   const announced = imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-  const later = manifest[entry]?.dynamicImports?.find((source) => source.endsWith("/later-parts.ts"));
-  const data = later ? ` data-later="${findAddress(manifest, later)}"` : "";
   return [`<script type="module" crossorigin src="${script}"${data}></script>`, ...announced].join("\n    ");
+}
+
+/** What waits for the first question, for src/features/respond/first/later.ts. */
+function dataOfLater({ manifest, findLateStyles }: Build, entry: string): string {
+  const later = manifest[entry]?.dynamicImports?.find((source) => source.endsWith("/later-parts.ts"));
+  if (!later) throw new Error(`${entry} has no second part.`);
+  return ` data-later="${findAddress(manifest, later)}" data-styles="${findLateStyles(entry)}"`;
 }
 
 /** Reading needs no script, and no styles but its own: they are asked for when the page has been painted. */
@@ -45,13 +52,11 @@ function addressOfFont(manifest: Manifest, file: string): string {
   return findAddress(manifest, source);
 }
 
-/** The tags at the end of the head, after the page's own styles, and at the end of the body. */
+/** The tags beside the page's own styles, and those where the template names its entry. */
 function placeAssets(build: Build, entry: string, { module, stylesheet }: PageLayout): [string, string] {
-  const styles = stylesheetTag(build.findLateStyles(entry));
-  if (!stylesheet) return [`${moduleTags(build.manifest, entry)}\n    ${styles}`, ""];
   if (module) return ["", loadAfterPaint(build, entry, module)];
-  // In time for the script, too late to hold up the page.
-  return [moduleTags(build.manifest, entry), styles];
+  if (stylesheet) return ["", moduleTags(build.manifest, entry, dataOfLater(build, entry))];
+  return [`${moduleTags(build.manifest, entry)}\n    ${stylesheetTag(build.findLateStyles(entry))}`, ""];
 }
 
 /** Of the document: its language, which way it runs, and all that it is in, for the script that chooses one. */
@@ -83,8 +88,11 @@ export async function composePage(build: Build, layout: PageLayout, page: Render
     app: () => page.html,
     entry: () => late,
   };
-  const styles = layout.stylesheet
-    ? await stylesOfPage(layout.stylesheet, page.html, (file) => addressOfFont(build.manifest, file))
+  const { stylesheet, module } = layout;
+  // With what the script may put in place of the content.
+  const script = module ? "" : build.readScript(findAddress(build.manifest, entry));
+  const styles = stylesheet
+    ? await stylesOfPage(stylesheet, page.html + script, (file) => addressOfFont(build.manifest, file))
     : null;
   if (styles !== null) build.noteInlineStyles(styles);
   const assets = styles === null ? early : `${early}<style>${styles}</style>`;

@@ -98,6 +98,7 @@ export async function writePages(client: string, files: PageFile[], plain: Plain
         scripts.add(code);
         return code;
       },
+      readScript: (address) => readFileSync(path.join(client, address), "utf8"),
       noteInlineStyles: (css) => void styles.add(css),
       findLateStyles(entry) {
         const address = findStylesheet(manifest, entry);

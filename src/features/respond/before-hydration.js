@@ -9,16 +9,17 @@ try {
   if (localStorage.getItem(`survey-progress:${key}`)) classList.add("has-saved");
   else if (localStorage.getItem(`survey-answered:${key}`)) classList.add("was-answered");
 } catch {}
-function preload(href) {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
-}
 // After the first paint, which they would hold up on a slow phone. For the same reason the page expects its root: an
 // empty page would be painted first.
+window.early = {};
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (!/^[A-HJ-NP-Z2-9]{8}$/.test(code)) return;
-    for (const part of ["/questionnaire", ""]) preload(`/api/surveys/${code}${part}`);
+    for (const part of ["/questionnaire", ""]) {
+      const path = `/api/surveys/${code}${part}`;
+      window.early[path] = fetch(path).then(async (answer) => new Response(await answer.text(), answer));
+      window.early[path].catch(() => {});
+    }
   }),
 );
 addEventListener("click", ({ target }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
@@ -124,10 +124,10 @@ const SHAPES = {
   middle: `size-3.5 [transform:rotate(45deg)] peer-checked:size-5.5 ${HALO}`,
 };
 
-function Point({ point, shape }: { point: number; shape: keyof typeof SHAPES }) {
+const Point = memo(function Point({ point, shape }: { point: number; shape: keyof typeof SHAPES }) {
   return (
     <span aria-hidden="true" className={classNames(POINT, SHAPES[shape])}>
       {shape === "numbered" && point}
     </span>
   );
-}
+});

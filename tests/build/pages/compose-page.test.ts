@@ -29,6 +29,7 @@ const build: Build = {
   readTemplate: () =>
     "<head><!--head--><!--font:src/ui/fonts/italic.woff2--><!--inline:theme.js--><!--assets--></head><!--app--><!--entry:src/site.tsx-->",
   readInlineScript: (file) => `run("${file}")`,
+  readScript: () => 'className: "pb-7"',
   noteInlineStyles: (css) => void noted.push(css),
   findLateStyles: () => "/assets/late.css",
 };
@@ -59,16 +60,17 @@ it("a finished page that is read first asks for its scripts and the whole styles
   expect(html).not.toMatch(/<link rel="stylesheet"|src="/);
 });
 
-it("a finished page names the part of its script that waits", async () => {
+it("a finished page names the part of its script and the styles that wait", async () => {
   expect(await composePage(build, RESPOND, page)).toContain(
-    'src="/assets/site.js" data-later="/assets/later-parts.js"></script>',
+    'src="/assets/site.js" data-later="/assets/later-parts.js" data-styles="/assets/late.css"></script>',
   );
 });
 
 it("a finished page whose script answers at once announces it in the head", async () => {
   const html = await composePage(build, RESPOND, page);
   expect(html).toMatch(/<head>.*src="\/assets\/site\.js".*modulepreload.*\/assets\/shared\.js.*<style>/s);
-  expect(html).toMatch(/Hello<\/div><link rel="stylesheet" crossorigin href="\/assets\/late\.css">$/);
+  expect(html).toMatch(/<style>.*\.mt-4\{.*\.pb-7\{/s);
+  expect(html).not.toContain('<link rel="stylesheet"');
 });
 
 it("a finished page without content loads the whole stylesheet before it is painted", async () => {

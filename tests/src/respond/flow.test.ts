@@ -1,14 +1,9 @@
 import { expect, it } from "vitest";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { answerForKey } from "#src/features/respond/questions/answer-keys.ts";
-import {
-  buildSteps,
-  incompleteReason,
-  resumeIndex,
-  type Step,
-} from "#src/features/respond/questions/flow.ts";
-import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
+import { buildSteps, incompleteReason, resumeIndex, type Step } from "#src/features/respond/first/flow.ts";
+import { answerForKey } from "#src/features/respond/later/answer-keys.ts";
+import { findRejectedIndex } from "#src/features/respond/submission/rejection.ts";
 import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 
 const makeQuestions = (...types: QuestionType[]) =>

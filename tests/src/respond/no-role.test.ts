@@ -13,7 +13,7 @@ it("without role selection no text of the flow says that a role is asked for, sh
   const texts = await import("#messages/respond/page");
   const laterTexts = await import("#messages/respond/later");
   const { storedWords } = laterTexts;
-  const { StoredDetails } = await import("#src/features/respond/thank-you.tsx");
+  const { StoredDetails } = await import("#src/features/respond/later/thank-you.tsx");
   const stored = {
     surveyCode: "K7MDP4XQ",
     role: "Other",

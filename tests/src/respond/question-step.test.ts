@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { agreementWordsOf, type Question } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { SECTIONS } from "#domain/questionnaire/sections.ts";
-import { pointLabel, QuestionStep } from "#src/features/respond/questions/question-step.tsx";
+import { pointLabel, QuestionStep } from "#src/features/respond/later/question-step.tsx";
 import { buttonLabel } from "#src/features/respond/session/asked-questionnaire.ts";
 import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";
 

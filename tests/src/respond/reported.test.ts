@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { AnsweredHere, Reported } from "#src/features/respond/other-screen.tsx";
+import { AnsweredHere, Reported } from "#src/features/respond/later/other-screen.tsx";
 import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import { ClosedScreen } from "#src/features/respond/submission/submission-screens.tsx";

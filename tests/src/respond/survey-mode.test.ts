@@ -7,11 +7,11 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import * as documentWords from "#messages/respond/document";
 import * as laterWords from "#messages/respond/later";
 import * as words from "#messages/respond/page";
-import { loadLater } from "#src/features/respond/later/later.ts";
+import { loadLater, provideLater } from "#src/features/respond/first/later.ts";
+import { Respond } from "#src/features/respond/first/respond.tsx";
+import { Visibility } from "#src/features/respond/later/visibility.tsx";
 import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
 import { leadOfMode } from "#src/features/respond/mode/mode-leads.ts";
-import { Visibility } from "#src/features/respond/mode/visibility.tsx";
-import { Respond } from "#src/features/respond/respond.tsx";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 
 const CODE = "K7MDP4XQ";
@@ -25,6 +25,7 @@ const shown = (mode: SurveyMode, linkKind: PublicSurvey["linkKind"] = "shared") 
 const unfolded = (page: string) => page.split("<details")[0];
 
 it("what respondents read of the kind of survey is nothing before the kind is known: the prerendered page promises neither", async () => {
+  provideLater(() => import("#src/features/respond/later/later-parts.ts"));
   await loadLater();
   const { prelude } = await prerender(createElement(Respond, { session: createResponseSession(CODE) }));
   const page = await new Response(prelude).text();

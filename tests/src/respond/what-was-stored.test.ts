@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { StoredRecord } from "#domain/surveys/stored-response.ts";
 import { storedWords } from "#messages/respond/later";
-import { StoredDetails, ThankYou } from "#src/features/respond/thank-you.tsx";
+import { StoredDetails, ThankYou } from "#src/features/respond/later/thank-you.tsx";
 import { keepStoredResponse, readStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeQuestion } from "#tests/domain/questionnaire/made-questions.ts";

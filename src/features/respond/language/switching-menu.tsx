@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, memo, useState } from "react";
 import { pathIn } from "#domain/language-paths.ts";
 import { languageWords } from "#messages/frame/languages-menu";
 import { readEntry } from "#src/features/respond/session/position.ts";
@@ -28,7 +28,7 @@ async function switchLanguage(code: string): Promise<void> {
 const ANY_CODE = "/survey/respond";
 
 /** The other languages of the questionnaire: a switch keeps the answers and the step, and waits for a connection. */
-export function SwitchingMenu({ isShort = false }: { isShort?: boolean }) {
+export const SwitchingMenu = memo(function SwitchingMenu({ isShort = false }: { isShort?: boolean }) {
   const [isOffline, setIsOffline] = useState(false);
 
   function choose(code: string, event: MouseEvent) {
@@ -43,4 +43,4 @@ export function SwitchingMenu({ isShort = false }: { isShort?: boolean }) {
     </p>
   );
   return <LanguageMenu path={ANY_CODE} isShort={isShort} onChoose={choose} notice={notice} />;
-}
+});

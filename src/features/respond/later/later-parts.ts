@@ -10,20 +10,20 @@ import { watchArrowKeys } from "#src/lib/page/arrow-keys.ts";
 import { setBrand } from "#src/lib/page/brand.ts";
 import { followTheme } from "#src/lib/page/theme.ts";
 
-export { InstructionDetails, InstructionNotices } from "#src/features/respond/instruction-details.tsx";
 export { SwitchingMenu } from "#src/features/respond/language/switching-menu.tsx";
-export { Visibility } from "#src/features/respond/mode/visibility.tsx";
-export { findOtherScreen } from "#src/features/respond/other-screen.tsx";
-export { answerKeys } from "#src/features/respond/questions/answer-keys.ts";
-export { AutoAdvance, LaterStep, NotKeptNotice } from "#src/features/respond/questions/later-step.tsx";
-export { OverallPlace, overallText } from "#src/features/respond/questions/overall-place.tsx";
-export { findRejection } from "#src/features/respond/questions/rejection.ts";
-export { Tips } from "#src/features/respond/questions/tips.tsx";
 export { findPlace } from "#src/features/respond/session/ticket-check.ts";
+export { findRejection } from "#src/features/respond/submission/rejection.ts";
 export { BrokenScreen } from "#src/features/respond/submission/submission-screens.tsx";
 export { submitComplete } from "#src/features/respond/submission/submit.ts";
-export { SurveyLogo } from "#src/features/respond/survey-logo.tsx";
-export { ThankYou } from "#src/features/respond/thank-you.tsx";
+export { answerKeys } from "./answer-keys.ts";
+export { InstructionDetails, InstructionNotices } from "./instruction-details.tsx";
+export { AutoAdvance, LaterStep, NotKeptNotice } from "./later-step.tsx";
+export { findOtherScreen } from "./other-screen.tsx";
+export { OverallPlace, overallText } from "./overall-place.tsx";
+export { SurveyLogo } from "./survey-logo.tsx";
+export { ThankYou } from "./thank-you.tsx";
+export { Tips } from "./tips.tsx";
+export { Visibility } from "./visibility.tsx";
 
 /** What goes on beside the screens of a session, from now on. */
 export function attendSession(session: ResponseSession): void {

@@ -51,6 +51,13 @@ export function whenSettled({ getState, subscribe }: ReadableStore<Loaded<unknow
   });
 }
 
+/** Resolves when the survey and its questions are there, or have failed. */
+export async function whenLoaded(
+  session: Record<"survey" | "questionnaire", ReadableStore<Loaded<unknown>>>,
+) {
+  await Promise.all([whenSettled(session.survey), whenSettled(session.questionnaire)]);
+}
+
 export function useLoaded<Value>(loader: Loader<Value>): Loaded<Value> {
   return useStore(loader, LOADING);
 }

@@ -1,3 +1,4 @@
+import { painted } from "#src/lib/page/painted.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
 
 /** The step at which the survey goes on, before the questions have loaded. */
@@ -22,16 +23,24 @@ interface Entry extends Place {
 
 const INSTRUCTIONS: Place = { step: null, cameFrom: null, isChange: false, changed: null };
 
+/** What the history is still to be told: that takes a phone as long as it takes to render a question. */
+let tell = () => {};
+
 export function readEntry(): Entry {
+  tell();
   const state = history.state as Partial<Entry> | null;
   return typeof state?.depth === "number" ? (state as Entry) : { ...INSTRUCTIONS, depth: 0 };
 }
 
-/** Safari throws after a hundred entries in half a minute: the step is shown all the same. */
+/** Once the step is painted. Safari throws after a hundred entries in half a minute: the step is shown all the same. */
 function writeEntry(entry: Entry, write: "pushState" | "replaceState"): void {
-  try {
-    history[write](entry, "");
-  } catch {}
+  tell = () => {
+    tell = () => {};
+    try {
+      history[write](entry, "");
+    } catch {}
+  };
+  painted().then(() => tell());
 }
 
 /** Where the respondent is. Each step is an entry of the history, so that the browser's Back goes through the questions. */

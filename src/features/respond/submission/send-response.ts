@@ -1,10 +1,9 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
+import { buildSteps } from "#src/features/respond/first/flow.ts";
 import { thankYouAddress } from "#src/features/respond/language/thank-you-path.ts";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
-import { buildSteps } from "#src/features/respond/questions/flow.ts";
-import { findRejectedIndex } from "#src/features/respond/questions/rejection.ts";
 import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import { pace } from "#src/features/respond/session/pace.ts";
 import { NO_PROGRESS, type Progress, progressKey } from "#src/features/respond/session/progress.ts";
@@ -19,6 +18,7 @@ import { noteAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { flagSubmitted } from "#src/lib/storage/flash.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
+import { findRejectedIndex } from "./rejection.ts";
 
 const SEND_TIMEOUT_MS = 20_000;
 

@@ -11,9 +11,8 @@ import {
   sendingWords,
 } from "#messages/respond/later";
 import { laterWords, questionWords } from "#messages/respond/page";
+import { Screen, Wait } from "#src/features/respond/first/screen.tsx";
 import { thankYouAddress } from "#src/features/respond/language/thank-you-path.ts";
-import { ReportLink } from "#src/features/respond/report-link.tsx";
-import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import type { SubmissionState } from "#src/features/respond/session/submission.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -22,6 +21,7 @@ import { isTranslated } from "#src/lib/page/translated.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { ClosedReason } from "./closed-reason.ts";
+import { ReportLink } from "./report-link.tsx";
 
 function reasonFor({ code, status }: RequestError): string {
   const { network, busy, server } = sendingWords.reasons;

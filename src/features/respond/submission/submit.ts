@@ -1,12 +1,11 @@
 import { REALTIME } from "#domain/limits.ts";
-import type { Role } from "#domain/questionnaire/roles.ts";
 import {
+  type Answered,
   findIncompleteIndex,
   incompleteReason,
-  type RespondentInput,
+  type Problem,
   type Step,
-} from "#src/features/respond/questions/flow.ts";
-import type { Problem } from "#src/features/respond/questions/rejection.ts";
+} from "#src/features/respond/first/flow.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { Submission } from "#src/features/respond/session/submission.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
@@ -55,12 +54,6 @@ export async function sendUntilSettled({ getState, setState }: Submission, send:
 
 export function submit(session: ResponseSession): Promise<void> {
   return sendUntilSettled(session.submission, (onProof) => sendResponse(session, onProof));
-}
-
-interface Answered {
-  steps: readonly Step[];
-  roles: readonly Role[];
-  input: RespondentInput;
 }
 
 /** Sends the answers; opens the first step that lacks one instead, and returns what is missing. */

@@ -3,17 +3,25 @@ import { fitLogo } from "#domain/branding/fit-logo.ts";
 import { houseLogo } from "#domain/branding/house.ts";
 import { mastheadWords } from "#messages/respond/page";
 import { companyName } from "#src/content/company.ts";
+import { painted } from "#src/lib/page/painted.ts";
 import { Spinner } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { SwitchingMenu } from "./later/later.ts";
+import { SwitchingMenu } from "./later.ts";
 
 const HOUSE_BOX = { width: 180, height: 36 };
 
-/** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
+/**
+ * A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. Where the focus is
+ * still on the screen, as on an answer, it follows once the heading is painted: before, the page would be laid out twice.
+ */
 export function focusHeading(heading: HTMLHeadingElement | null): void {
   if (!heading) return;
-  heading.focus({ preventScroll: true });
+  const { activeElement, body } = document;
   scrollTo(0, 0);
+  // An answer that is missing, or was changed, may have taken it meanwhile.
+  const focus = () => document.activeElement === activeElement && heading.focus({ preventScroll: true });
+  if (activeElement === body) focus();
+  else painted().then(focus);
 }
 
 /** `hasLanguages`: while there is something left to read or to answer. */
@@ -42,10 +50,10 @@ export function Masthead({ hasLanguages = true }: { hasLanguages?: boolean }) {
 }
 
 /** The memo keeps it as it was prerendered while a parent renders again. */
-export const Languages = memo(function Languages({ isShort = false }: { isShort?: boolean }) {
+const Languages = memo(function Languages() {
   return (
     <Suspense>
-      <SwitchingMenu isShort={isShort} />
+      <SwitchingMenu />
     </Suspense>
   );
 });

@@ -1,20 +1,22 @@
 import { useEffect, useState } from "react";
 import { pause } from "#domain/pause.ts";
 import { questionWords } from "#messages/respond/page";
+import { useLoaded, whenLoaded } from "#src/features/respond/session/loader.ts";
+import { usePosition } from "#src/features/respond/session/position.ts";
+import { useProgress } from "#src/features/respond/session/progress.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
+import { IDLE, useSubmission } from "#src/features/respond/session/submission.ts";
+import { painted } from "#src/lib/page/painted.ts";
 import { useStore } from "#src/lib/store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
+import { resume } from "./flow.ts";
 import { Instructions } from "./instructions.tsx";
-import { laterArrived, loadLater, useLater } from "./later/later.ts";
-import { WaitingScreen } from "./later/waiting-screen.tsx";
-import type { Situation } from "./other-screen.tsx";
-import { Steps } from "./questions/steps.tsx";
+import { laterArrived, loadLater, useLater } from "./later.ts";
 import { Screen, Wait } from "./screen.tsx";
-import { useLoaded, whenSettled } from "./session/loader.ts";
-import { RESUME, usePosition } from "./session/position.ts";
-import { useProgress } from "./session/progress.ts";
-import type { ResponseSession } from "./session/response-session.ts";
-import { IDLE, useSubmission } from "./session/submission.ts";
+import type { Situation } from "./situation.ts";
+import { Steps } from "./steps.tsx";
+import { WaitingScreen } from "./waiting-screen.tsx";
 
 function Broken() {
   const later = useLater();
@@ -22,16 +24,15 @@ function Broken() {
 }
 
 const AFTER_FIRST_QUESTION_MS = 300;
-/** A tab in the background paints nothing. */
-const PAINT_TIMEOUT_MS = 3000;
 
 /**
  * Called with the first screen in the page: loads the rest once the first question has had the connection and the
  * processor to itself, and no later. A respondent who loses the connection then has all that answering takes.
  */
 async function loadAfterFirstQuestion(session: ResponseSession): Promise<void> {
-  await Promise.all([whenSettled(session.survey), whenSettled(session.questionnaire)]);
-  await Promise.race([new Promise(requestAnimationFrame), pause(PAINT_TIMEOUT_MS)]);
+  await whenLoaded(session);
+  await painted();
+  document.documentElement.classList.remove("fonts-late");
   await pause(AFTER_FIRST_QUESTION_MS);
   loadLater();
 }
@@ -84,7 +85,7 @@ function Flow({ session }: { session: ResponseSession }) {
       hasModeChanged={hasModeChanged}
       onStart={() => {
         if (hasModeChanged) session.submission.setState(IDLE);
-        session.position.goTo(RESUME);
+        resume(session);
       }}
     />
   );

@@ -1,12 +1,6 @@
 import { rejectedWords } from "#messages/respond/later";
+import type { Problem, Step } from "#src/features/respond/first/flow.ts";
 import type { SubmissionState } from "#src/features/respond/session/submission.ts";
-import type { Step } from "./flow.ts";
-
-/** What stands in the way of going on, and at which step. */
-export interface Problem {
-  index: number;
-  message: string;
-}
 
 /** The index of the step that a rejected field of a submission belongs to, such as "answers.12" or "roleId". */
 export function findRejectedIndex(steps: readonly Step[], field: string | undefined): number | null {

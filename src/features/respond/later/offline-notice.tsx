@@ -1,9 +1,9 @@
 import { offlineWords } from "#messages/respond/later";
+import { useLoaded } from "#src/features/respond/session/loader.ts";
+import { useProgress } from "#src/features/respond/session/progress.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { useStore } from "#src/lib/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { useLoaded } from "./session/loader.ts";
-import { useProgress } from "./session/progress.ts";
-import type { ResponseSession } from "./session/response-session.ts";
 
 /** For a page that was opened without a network, from what the device keeps. */
 export function OfflineNotice({ session, className }: { session: ResponseSession; className?: string }) {

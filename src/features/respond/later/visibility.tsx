@@ -1,10 +1,10 @@
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { reportTexts, teamWords, visibilityWords } from "#messages/respond/later";
-import { Folded } from "#src/features/respond/instructions.tsx";
+import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList, LinkedText } from "#src/ui/text.tsx";
-import { modeDetails } from "./mode-details.ts";
+import { Folded } from "./folded.tsx";
 
 /** Where those who took part may read the report; links as in Markdown. */
 function textsOfReport({ code, report }: VisibilityProps["survey"]): string[] {

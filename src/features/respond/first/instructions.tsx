@@ -1,28 +1,16 @@
-import { memo, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { memo, Suspense } from "react";
 import { instructionsWords } from "#messages/respond/page";
+import { leadOfMode } from "#src/features/respond/mode/mode-leads.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Disclosure } from "#src/ui/disclosure.tsx";
-import { InstructionDetails, useLater } from "./later/later.ts";
-import { leadOfMode } from "./mode/mode-leads.ts";
-import type { Situation } from "./other-screen.tsx";
+import { InstructionDetails, useLater } from "./later.ts";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
-import type { ResponseSession } from "./session/response-session.ts";
-
-/** Starts at once if Start was pressed before hydration: the script in the page's head has noted the click. */
-function useEarlyStart(onStart: () => void): void {
-  const start = useEffectEvent(onStart);
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    if (classList.contains("start-wanted")) start();
-    classList.remove("start-wanted");
-  }, []);
-}
+import type { Situation } from "./situation.ts";
 
 /** Before hydration the page holds both labels, and the script in its head shows the right one. */
 function StartButton({ hasSaved, onStart }: { hasSaved: boolean; onStart: () => void }) {
   const isHydrated = useIsHydrated();
-  useEarlyStart(onStart);
   if (isHydrated) {
     return (
       <Button wide onClick={onStart}>
@@ -97,11 +85,3 @@ const Details = memo(function Details({ survey }: Pick<ResponseSession, "survey"
     </Suspense>
   );
 });
-
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Disclosure title={title} className="last-of-type:mb-12 last-of-type:border-b">
-      <div className="pt-1 pb-5">{children}</div>
-    </Disclosure>
-  );
-}

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import { strengthOf } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { answerWords, captions } from "#messages/respond/later";
 import { questionWords } from "#messages/respond/page";
+import { type Step, sectionTitle } from "#src/features/respond/first/flow.ts";
+import { focusHeading } from "#src/features/respond/first/screen.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { type Step, sectionTitle } from "./flow.ts";
 
 interface QuestionStepProps {
   step: Step;
@@ -18,33 +19,16 @@ interface QuestionStepProps {
   onAnswer: (value: number, chosen: boolean) => void;
 }
 
-/**
- * A new question is a new heading, which takes the focus once it is painted: focused before, it would have the page
- * laid out twice. All else on the screen stays and changes its words.
- */
-function useNewQuestion(questionId: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top
-  useLayoutEffect(() => {
-    scrollTo(0, 0);
-  }, [questionId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes the focus
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [questionId]);
-  return heading;
-}
-
+/** A new question is a new heading, which takes the focus. All else on the screen stays and changes its words. */
 export function QuestionStep({ step, agreementWords, value, error, onAnswer }: QuestionStepProps) {
   const { section, question, number, count } = step;
-  const heading = useNewQuestion(question?.id);
   return (
     <>
       <h1
         key={question?.id}
         id="question"
         tabIndex={-1}
-        ref={heading}
+        ref={focusHeading}
         className="compact:text-h3 text-pretty short:text-h4 text-h2 outline-none"
       >
         <VisuallyHidden>
@@ -102,7 +86,7 @@ interface EndLabelProps {
 }
 
 /** Words above a point of the scale: a tap on them chooses it. */
-function EndLabel({ point, className, children }: EndLabelProps) {
+const EndLabel = memo(function EndLabel({ point, className, children }: EndLabelProps) {
   return (
     <label
       htmlFor={`${SCALE}-${point}`}
@@ -114,7 +98,7 @@ function EndLabel({ point, className, children }: EndLabelProps) {
       {children}
     </label>
   );
-}
+});
 
 interface ScaleProps extends Pick<QuestionStepProps, "value" | "error" | "onAnswer"> {
   question: Question;

@@ -5,6 +5,11 @@ import { NO_VALUE } from "#domain/wording/format.ts";
 import { LANGUAGE } from "#messages/language";
 import { storedWords, thankYouWords as words } from "#messages/respond/later";
 import { poles } from "#messages/respond/poles";
+import { FaultBoundary } from "#src/features/respond/first/fault-boundary.tsx";
+import { Masthead } from "#src/features/respond/first/screen.tsx";
+import { SENT } from "#src/features/respond/language/thank-you-path.ts";
+import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
+import { ReportLink } from "#src/features/respond/submission/report-link.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useAppliedTheme } from "#src/lib/page/theme.ts";
 import { wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
@@ -16,11 +21,6 @@ import { Disclosure } from "#src/ui/disclosure.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { DashList } from "#src/ui/text.tsx";
-import { FaultBoundary } from "./fault-boundary.tsx";
-import { SENT } from "./language/thank-you-path.ts";
-import { asksForRole } from "./mode/role-selection.ts";
-import { ReportLink } from "./report-link.tsx";
-import { Masthead } from "./screen.tsx";
 
 /** What the acknowledged submission says, once: the survey's own document has left a flag. */
 function Submitted({ isKnown }: { isKnown: boolean }) {

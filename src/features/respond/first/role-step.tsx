@@ -2,13 +2,13 @@ import { useId } from "react";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { ROLE_LEVELS, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { levelNames, roleWords } from "#messages/respond/page";
-import { focusHeading } from "#src/features/respond/screen.tsx";
 import type { AskedRole } from "#src/features/respond/session/asked-questionnaire.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError, TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type RespondentInput, ROLE_SECTION, sectionTitle } from "./flow.ts";
+import { focusHeading } from "./screen.tsx";
 
 interface RoleStepProps {
   roles: readonly AskedRole[];

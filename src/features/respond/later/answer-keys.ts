@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
+import type { Step } from "#src/features/respond/first/flow.ts";
 import { digitKeys } from "#src/features/respond/session/preferences.ts";
-import type { Step } from "./flow.ts";
 
 type PressedKey = Pick<globalThis.KeyboardEvent, "key" | "code" | "shiftKey">;
 

@@ -11,19 +11,19 @@ import {
 } from "#messages/respond/later";
 import { instructionsWords, sectionNames } from "#messages/respond/page";
 import { translationWords } from "#messages/respond/translation";
+import { storedOfUnkept, storedTexts } from "#src/features/respond/mode/mode-details.ts";
+import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
+import { useLoaded } from "#src/features/respond/session/loader.ts";
+import { useProgress } from "#src/features/respond/session/progress.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { copyText } from "#src/lib/page/copy-text.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
-import { Folded } from "./instructions.tsx";
-import { storedOfUnkept, storedTexts } from "./mode/mode-details.ts";
-import { asksForRole } from "./mode/role-selection.ts";
+import { Folded } from "./folded.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { useLoaded } from "./session/loader.ts";
-import { useProgress } from "./session/progress.ts";
-import type { ResponseSession } from "./session/response-session.ts";
 
 /** What the instructions show once unfolded. */
 export function InstructionDetails({ survey }: Pick<ResponseSession, "survey">) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { useLater } from "#src/features/respond/later/later.ts";
 import { RESUME, usePosition } from "#src/features/respond/session/position.ts";
 import { NO_INPUT, useProgress } from "#src/features/respond/session/progress.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { buildSteps, incompleteReason, resumeIndex, type Step } from "./flow.ts";
+import { useLater } from "./later.ts";
 import type { StepsProps } from "./steps.tsx";
 
 /** The step shown, and what leads from the review or back; the step at which the survey goes on is found once. */
@@ -82,3 +82,5 @@ export function useSteps({ questionnaire: { questions, roles }, session, submiss
     saveChange,
   };
 }
+
+export type Flow = ReturnType<typeof useSteps>;

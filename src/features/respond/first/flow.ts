@@ -1,9 +1,12 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import type { Question, Questionnaire, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { SECTIONS, type Section } from "#domain/questionnaire/sections.ts";
 import { questionWords, roleWords, sectionNames } from "#messages/respond/page";
 import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
+import { RESUME } from "#src/features/respond/session/position.ts";
+import { NO_INPUT } from "#src/features/respond/session/progress.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 
 type StepKind =
   | "role"
@@ -31,6 +34,19 @@ export interface RespondentInput {
   roleId: number | null;
   customRoleName: string;
   answers: Answers;
+}
+
+/** What stands in the way of going on, and at which step. */
+export interface Problem {
+  index: number;
+  message: string;
+}
+
+/** A questionnaire with what the respondent has answered. */
+export interface Answered {
+  steps: readonly Step[];
+  roles: readonly Role[];
+  input: RespondentInput;
 }
 
 export const ROLE_SECTION = SECTIONS[0] as Section;
@@ -111,4 +127,12 @@ export function findIncompleteIndex(
 export function resumeIndex(steps: readonly Step[], input: RespondentInput, roles: readonly Role[]): number {
   const index = findIncompleteIndex(steps, input, roles);
   return steps[index - 1]?.kind === "year-ahead" ? index - 1 : index;
+}
+
+/** Shows the step at which the survey goes on, as soon as the questions are there. */
+export function resume({ questionnaire, progress, position }: ResponseSession): void {
+  const loaded = questionnaire.getState();
+  const input = progress.getState().progress ?? NO_INPUT;
+  const findStep = ({ questions, roles }: Questionnaire) => resumeIndex(buildSteps(questions), input, roles);
+  position.goTo(loaded.status === "ready" ? findStep(loaded.value) : RESUME);
 }

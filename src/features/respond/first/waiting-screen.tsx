@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { laterWords, questionWords } from "#messages/respond/page";
-import { Screen, Wait } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { loadLater, useHasLaterFailed } from "./later.ts";
+import { Screen, Wait } from "./screen.tsx";
 
 /** In place of a screen that the second part of the script brings. */
 export function WaitingScreen() {

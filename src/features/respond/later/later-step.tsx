@@ -5,9 +5,16 @@ import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import { outageWords } from "#messages/frame/forms";
 import { answerWords, reviewWords, yearAheadWords } from "#messages/respond/later";
 import { roleWords } from "#messages/respond/page";
+import {
+  LAST_AUTOMATIC_SECTION,
+  type RespondentInput,
+  type Step,
+  sectionTitle,
+} from "#src/features/respond/first/flow.ts";
+import { focusHeading } from "#src/features/respond/first/screen.tsx";
+import type { StepsProps } from "#src/features/respond/first/steps.tsx";
+import type { useSteps } from "#src/features/respond/first/use-steps.ts";
 import { modeDetails } from "#src/features/respond/mode/mode-details.ts";
-import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
-import { focusHeading } from "#src/features/respond/screen.tsx";
 import type { AskedRole } from "#src/features/respond/session/asked-questionnaire.ts";
 import { pace } from "#src/features/respond/session/pace.ts";
 import { autoAdvance, usePreference } from "#src/features/respond/session/preferences.ts";
@@ -16,10 +23,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { LAST_AUTOMATIC_SECTION, type RespondentInput, type Step, sectionTitle } from "./flow.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { pointLabel, QuestionStep } from "./question-step.tsx";
-import type { StepsProps } from "./steps.tsx";
-import type { useSteps } from "./use-steps.ts";
 
 /** Shown once if the browser blocks storage: the answers are lost with the tab. */
 export function NotKeptNotice() {
@@ -65,13 +70,15 @@ function saveAnswer(
   value: number,
   isChosen: boolean,
 ): void {
+  clearTimeout(advance.current);
+  if (isChosen && autoAdvance.getState() && advancesAutomatically(step)) {
+    // The respondent may have moved meanwhile.
+    const goOnFromHere = () => session.position.getState().step === index && goOn();
+    // Before the answer is saved and shown: the delay is counted from the tap.
+    advance.current = setTimeout(goOnFromHere, AUTO_ADVANCE_DELAY_MS);
+  }
   pace.answer(id);
   saveChange(({ answers }) => ({ answers: { ...answers, [id]: value } }));
-  clearTimeout(advance.current);
-  if (!isChosen || !autoAdvance.getState() || !advancesAutomatically(step)) return;
-  // The respondent may have moved meanwhile.
-  const goOnFromHere = () => session.position.getState().step === index && goOn();
-  advance.current = setTimeout(goOnFromHere, AUTO_ADVANCE_DELAY_MS);
 }
 
 /** What follows the role: a question, the screen that leads to a year from now, or the review. */

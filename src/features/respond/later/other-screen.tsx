@@ -2,35 +2,18 @@ import type { ReactNode } from "react";
 import type { PublicSurvey, ReportAccess } from "#domain/surveys/survey.ts";
 import { answeredWords, loadWords, reportWords, reportedWords as words } from "#messages/respond/later";
 import { questionWords, roleWords } from "#messages/respond/page";
-import type { RequestError } from "#src/lib/api/request-error.ts";
+import { Screen } from "#src/features/respond/first/screen.tsx";
+import type { Situation } from "#src/features/respond/first/situation.ts";
+import { asksForRole } from "#src/features/respond/mode/role-selection.ts";
+import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
+import type { Loaded } from "#src/features/respond/session/loader.ts";
+import { refresh } from "#src/features/respond/session/refresh.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
+import { getClosedReason } from "#src/features/respond/submission/closed-reason.ts";
+import { ReportLink } from "#src/features/respond/submission/report-link.tsx";
+import { ClosedScreen, SendingScreen } from "#src/features/respond/submission/submission-screens.tsx";
+import { submit } from "#src/features/respond/submission/submit.ts";
 import { Button } from "#src/ui/button.tsx";
-import { asksForRole } from "./mode/role-selection.ts";
-import { ReportLink } from "./report-link.tsx";
-import { Screen } from "./screen.tsx";
-import type { AskedQuestionnaire } from "./session/asked-questionnaire.ts";
-import type { Loaded } from "./session/loader.ts";
-import type { ProgressState } from "./session/progress.ts";
-import { refresh } from "./session/refresh.ts";
-import type { ResponseSession } from "./session/response-session.ts";
-import type { SubmissionState } from "./session/submission.ts";
-import { getClosedReason } from "./submission/closed-reason.ts";
-import { ClosedScreen, SendingScreen } from "./submission/submission-screens.tsx";
-import { submit } from "./submission/submit.ts";
-
-export interface Situation {
-  session: ResponseSession;
-  survey: Loaded<PublicSurvey>;
-  questionnaire: Loaded<AskedQuestionnaire>;
-  ticketProblem: RequestError | null;
-  submission: SubmissionState;
-  held: ProgressState;
-  /** The questions are shown, and not the instructions. */
-  isAnswering: boolean;
-  /** The respondent has said so on a device on which the survey was answered before. */
-  isSomeoneElse: boolean;
-  onSomeoneElse: () => void;
-  onLeave: () => void;
-}
 
 /**
  * Returns the screen in place of instructions and questions, or null. No component: around them it would have them

@@ -1,5 +1,5 @@
 import { answerWords } from "#messages/respond/later";
-import type { Step } from "./flow.ts";
+import type { Step } from "#src/features/respond/first/flow.ts";
 
 /** The place of a question among all, from 1, and their number; null if the step is no question. */
 export function findOverallPlace(

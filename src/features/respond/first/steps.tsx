@@ -1,8 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { questionWords } from "#messages/respond/page";
-import { useLater } from "#src/features/respond/later/later.ts";
-import { WaitingScreen } from "#src/features/respond/later/waiting-screen.tsx";
-import { BottomBar, Languages } from "#src/features/respond/screen.tsx";
 import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/session/submission.ts";
@@ -11,8 +8,11 @@ import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { type Step, sectionTitle } from "./flow.ts";
+import { useLater } from "./later.ts";
 import { RoleStep } from "./role-step.tsx";
+import { BottomBar } from "./screen.tsx";
 import { useSteps } from "./use-steps.ts";
+import { WaitingScreen } from "./waiting-screen.tsx";
 
 export interface StepsProps {
   questionnaire: AskedQuestionnaire;
@@ -107,7 +107,7 @@ function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
           <ArrowLeftIcon className="size-4" /> {questionWords.backToInstructions}
         </button>
         <div className="flex items-center gap-4 flat:order-3">
-          <Languages isShort />
+          {later && <later.SwitchingMenu isShort />}
           {later && <later.Tips />}
         </div>
       </div>

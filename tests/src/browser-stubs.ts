@@ -33,6 +33,7 @@ export function stubHistory() {
       events.dispatchEvent(new Event("popstate"));
     });
   };
+  vi.stubGlobal("requestAnimationFrame", setTimeout);
   vi.stubGlobal("history", {
     get state() {
       return entries[at];

@@ -101,10 +101,10 @@ for (const [width, height] of [
   [390, 823],
   [1280, 800],
 ] as const) {
-  test(`no static page ${width} pixels wide moves as its fonts arrive`, async ({ page }) => {
+  test(`no page ${width} pixels wide moves as its fonts arrive`, async ({ page, code }) => {
     await page.setViewportSize({ width, height });
     await prepareLateFonts(page);
-    for (const path of STATIC_PATHS) {
+    for (const path of [...STATIC_PATHS, `/survey/${code}/respond`]) {
       expect(await measureShift(page, path), path).toBeLessThan(LARGEST_SHIFT);
     }
   });

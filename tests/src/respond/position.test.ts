@@ -27,7 +27,7 @@ it("Previous goes back in the history where the step is the entry before", async
   position.resolve(7);
   position.returnTo(6);
   await shows(6);
-  expect(tab.entries).toHaveLength(3);
+  await vi.waitFor(() => expect(tab.entries).toHaveLength(3));
   position.goTo(7);
   position.returnTo(6);
   await shows(6);

@@ -4,6 +4,7 @@ import { leadOfMode } from "#src/features/respond/mode/mode-leads.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { InstructionDetails, useLater } from "./later.ts";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import type { Situation } from "./situation.ts";
@@ -40,8 +41,14 @@ export function Instructions(props: InstructionsProps) {
   const mode = survey.status === "ready" ? survey.value.mode : null;
   const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
+  const showsVisibility = later !== null && survey.status === "ready";
   return (
-    <main className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter">
+    <main
+      className={classNames(
+        "mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter",
+        !showsVisibility && "awaits-visibility",
+      )}
+    >
       <Masthead />
       <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 text-brand-text">
         {later && survey.status === "ready" && <later.SurveyLogo {...survey.value} />}
@@ -63,9 +70,7 @@ export function Instructions(props: InstructionsProps) {
       <p className="mt-3 min-h-[3em] max-w-measure font-medium text-lead sm:min-h-[1.5em]">
         {mode && leadOfMode[mode]}
       </p>
-      {later && survey.status === "ready" && (
-        <later.Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />
-      )}
+      {showsVisibility && <later.Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />}
       <Details survey={session.survey} />
       <BottomBar>
         <StartButton hasSaved={held.progress !== null} onStart={onStart} />

@@ -1,8 +1,7 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { Claim, ClaimOf } from "./claim.ts";
-import { claim } from "./make-claim.ts";
-import { figureOf, type Source } from "./source.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 
 /** Ranks a crossing that is a finding, in scale points. */
 const WEIGHT = 1;

@@ -3,8 +3,7 @@ import type { Distribution } from "#domain/figures/figures.ts";
 import { ASSUMED_SPREAD } from "#domain/inference/error-budget.ts";
 import { EFFECTIVENESS_ITEMS, type EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
-import { claim } from "./make-claim.ts";
-import { figureOf, type Source } from "./source.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 import { areWide, WIDE } from "./spreads.ts";
 
 /** Means of 10 that are called low below and high from; between them a mean is neither. */

@@ -7,10 +7,9 @@ import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims, isOfOneGroup, markGroupClaims } from "./group-claims.ts";
 import { groupMeanClaims } from "./group-mean-claims.ts";
 import { leaningClaims } from "./leaning-claims.ts";
-import { claim } from "./make-claim.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 import { roleClaims } from "./role-claims.ts";
 import { changeClaims, roundClaims } from "./round-claims.ts";
-import { figureOf, type Source } from "./source.ts";
 import { campClaims, oppositeWantClaims, placeClaims, wantClaims, wantedClaims } from "./spectrum-claims.ts";
 import { contentClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 

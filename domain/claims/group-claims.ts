@@ -10,9 +10,8 @@ import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Claim } from "./claim.ts";
 import { isToldByCamps, UNNAMED } from "./crossing-claims.ts";
-import { claim, type Draft } from "./make-claim.ts";
+import { claim, type Draft, figureOf, type Source } from "./make-claim.ts";
 import { claimsOf } from "./read-claims.ts";
-import { figureOf, type Source } from "./source.ts";
 import type { ClaimedGroup, GroupContrast, Value } from "./values.ts";
 
 type GroupVerdict = Source["verdicts"]["groups"][number];

@@ -3,9 +3,8 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim, ClaimOf } from "./claim.ts";
 import { UNNAMED } from "./crossing-claims.ts";
 import { isSafe } from "./group-claims.ts";
-import { claim } from "./make-claim.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 import { claimsOf, spectrumsOf } from "./read-claims.ts";
-import { figureOf, type Source } from "./source.ts";
 import type { GroupContrast } from "./values.ts";
 
 /** Points of 9 between the lowest and the highest mean from which they are told. */

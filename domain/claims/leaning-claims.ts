@@ -1,8 +1,7 @@
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim } from "./claim.ts";
-import { claim } from "./make-claim.ts";
+import { claim, type Source } from "./make-claim.ts";
 import { claimsOf, shareOf, spectrumsOf } from "./read-claims.ts";
-import type { Source } from "./source.ts";
 import { moversOf } from "./spectrum-claims.ts";
 import { FEW, gapWithoutAnyOne } from "./spreads.ts";
 

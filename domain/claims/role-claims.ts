@@ -1,8 +1,7 @@
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Claim } from "./claim.ts";
-import { claim } from "./make-claim.ts";
-import { figureOf, type Source } from "./source.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 import type { RoleLine } from "./values.ts";
 
 /** Lines on which a role is described, and points of 9 from which it differs there from the others. */

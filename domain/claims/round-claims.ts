@@ -2,8 +2,7 @@ import { isSpectrum } from "#domain/figures/rounds/measures.ts";
 import { EFFECTIVENESS_ITEMS, polesOf, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import type { Claim } from "./claim.ts";
-import { claim } from "./make-claim.ts";
-import { figureOf, type Source } from "./source.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 import type { Newcomers } from "./values.ts";
 
 /** Share of new people up to which a change is the team's. */

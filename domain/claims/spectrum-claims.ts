@@ -10,9 +10,8 @@ import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { Claim, ClaimOf } from "./claim.ts";
 import { campSets, sidesBy } from "./crossing-claims.ts";
 import { answersIn, areApart, countBands, doMeet, sharesOf } from "./far-apart.ts";
-import { claim, type Draft } from "./make-claim.ts";
+import { claim, type Draft, figureOf, type Source } from "./make-claim.ts";
 import { shareOf } from "./read-claims.ts";
-import { figureOf, type Source } from "./source.ts";
 import { areClose, areWide, CLOSE_ANSWERS, FEW, isLead, isSpreadAssumed } from "./spreads.ts";
 import type { Camp, People, Value } from "./values.ts";
 

@@ -4,7 +4,7 @@ import { GAP_ERROR } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { gapSpread } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./make-claim.ts";
 
 /**
  * Standard deviations, in points of 9 or 10, from which answers are spread too widely for a shared place: with each of

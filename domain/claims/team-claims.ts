@@ -2,9 +2,8 @@ import { MIN_FOR_SPREAD, MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { Figures, ReleaseFigures } from "#domain/figures/figures.ts";
 import { SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim, ClaimOf } from "./claim.ts";
-import { claim } from "./make-claim.ts";
+import { claim, figureOf, type Source } from "./make-claim.ts";
 import { claimsOf, spectrumsOf } from "./read-claims.ts";
-import { figureOf, type Source } from "./source.ts";
 
 export function participationClaims(source: Source): Claim[] {
   const { figures, verdicts } = source;

@@ -1,6 +1,6 @@
 import { GROUPINGS, type Grouping, roleLabel } from "#domain/questionnaire/roles.ts";
 import { areLargeEnough, MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
-import type { ScoredResponse } from "./scored-response.ts";
+import type { ScoredResponse } from "./release.ts";
 
 type Member = Pick<ScoredResponse, "role" | "customRoleName">;
 

@@ -9,10 +9,10 @@ import type {
   OpenRelease,
   Participants,
   PublishedParts,
+  ScoredResponse,
   StoredResponse,
 } from "./release.ts";
 import type { Step } from "./rounded-sums.ts";
-import type { ScoredResponse } from "./scored-response.ts";
 import { shuffle } from "./shuffle.ts";
 
 interface Stored {

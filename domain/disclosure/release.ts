@@ -1,10 +1,22 @@
+import type { CarelessSigns } from "#domain/questionnaire/careless-responding.ts";
 import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Grouping } from "#domain/questionnaire/roles.ts";
+import type { Grouping, Role } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { ShownGroups } from "./grouping.ts";
 import type { PublishedMean, Sums } from "./rounded-sums.ts";
-import type { ScoredResponse } from "./scored-response.ts";
 import type { Bands, Share } from "./shares.ts";
+
+/**
+ * A stored response without its release: a role, scores and how carefully it was answered, nothing else. The
+ * careless signs are absent where the single answers are not at hand.
+ */
+export interface ScoredResponse extends Partial<CarelessSigns> {
+  role: Pick<Role, "name" | "function" | "level"> | null;
+  customRoleName: string | null;
+  scores: Scores;
+  /** Most questions were answered in less than a second each; absent in older rows. */
+  isHurried?: boolean;
+}
 
 /** A response as stored, which nothing outside this folder gets to see of a confidential survey. */
 export interface StoredResponse extends ScoredResponse {

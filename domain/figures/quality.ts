@@ -1,4 +1,4 @@
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roundMean, type Scores } from "#domain/questionnaire/scoring.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";

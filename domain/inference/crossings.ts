@@ -1,5 +1,5 @@
 import { groupLabel } from "#domain/disclosure/grouping.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { adjustByHolm } from "./chance/holm.ts";

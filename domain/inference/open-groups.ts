@@ -1,25 +1,66 @@
 import { groupLabel, groupMembers } from "#domain/disclosure/grouping.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
-import { sampleVariance } from "#domain/statistics/descriptive.ts";
+import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { monteCarloMinP } from "./chance/monte-carlo.ts";
 import { createRandom, seedOf } from "./chance/random.ts";
 import { CONFIRMING_RATE, ERROR_RATES, ORDINARY_SPREAD } from "./error-budget.ts";
-import {
-  differenceOf,
-  keepWidest,
-  MIN_DIFFERENCE,
-  MIN_GROUP_SIZE,
-  makePair,
-  type Pair,
-  type Sample,
-  VARIABLES,
-  verdictOf,
-} from "./group-pairs.ts";
 import { leaveOneOut } from "./leave-one-out.ts";
 import type { Verdicts } from "./verdicts.ts";
+
+/** In points of 9; smaller differences are not told, whatever their p. */
+export const MIN_DIFFERENCE = 1.5;
+/** A difference of fewer people would point at one or two that everyone can name. */
+const MIN_GROUP_SIZE = 3;
+
+type GroupVerdict = Verdicts["groups"][number];
+const MEASURES = ["current", "aspirational"] as const;
+
+/** Every spectrum's position today and wanted. */
+export const VARIABLES: readonly Pick<GroupVerdict, "spectrum" | "measure">[] = SPECTRUM_IDS.flatMap(
+  (spectrum) => MEASURES.map((measure) => ({ spectrum, measure })),
+);
+
+/** A group's scores on one variable. */
+interface Sample {
+  label: string;
+  scores: number[];
+}
+
+interface Pair {
+  grouping: Grouping;
+  /** Null for the marks of effectiveness. */
+  variable: (typeof VARIABLES)[number] | null;
+  lower: Sample;
+  upper: Sample;
+}
+
+/** Orders two groups by their means. */
+function makePair(one: Sample, other: Sample, about: Omit<Pair, "lower" | "upper">): Pair {
+  const isOrdered = (mean(one.scores) as number) <= (mean(other.scores) as number);
+  return isOrdered ? { ...about, lower: one, upper: other } : { ...about, lower: other, upper: one };
+}
+
+/** Returns the upper mean minus the lower one. */
+function differenceOf(lower: readonly number[], upper: readonly number[]): number {
+  return (mean(upper) ?? 0) - (mean(lower) ?? 0);
+}
+
+function verdictOf({ grouping, lower, upper }: Pair, p: number): Verdicts["marks"][number] {
+  const side = ({ label, scores }: Sample) => ({ label, n: scores.length, mean: mean(scores) as number });
+  return { grouping, lower: side(lower), upper: side(upper), p };
+}
+
+/** Keeps the widest pair of each grouping, spectrum and measure; the widest of all comes first. */
+export function keepWidest(found: readonly GroupVerdict[]): GroupVerdict[] {
+  const widthOf = ({ lower, upper }: GroupVerdict) => upper.mean - lower.mean;
+  const keyOf = ({ grouping, spectrum, measure }: GroupVerdict) => `${grouping} ${spectrum} ${measure}`;
+  const sorted = [...found].sort((a, b) => widthOf(b) - widthOf(a));
+  return sorted.filter((one, index) => sorted.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+}
 
 /** Degrees of freedom for which the ordinary spread stands in beside a small group's own. */
 const PRIOR_DEGREES = 4;

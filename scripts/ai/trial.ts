@@ -1,7 +1,7 @@
 import { LIBRARY } from "#domain/advice/library.ts";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { openRelease } from "#domain/disclosure/make-release.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";

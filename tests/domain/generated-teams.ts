@@ -1,6 +1,5 @@
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
-import type { ConfidentialRelease, OpenRelease } from "#domain/disclosure/release.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ConfidentialRelease, OpenRelease, ScoredResponse } from "#domain/disclosure/release.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { ASPECTS, type Aspect, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";

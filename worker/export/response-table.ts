@@ -1,4 +1,4 @@
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import {
   AGREEMENT_SCALE,

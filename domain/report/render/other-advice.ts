@@ -2,11 +2,10 @@ import type { AdviceFile } from "#domain/advice/advice.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { RenderedFinding, RenderedReport } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { topicOf } from "./name-parts.ts";
 import type { NumberedAdvice } from "./render-advice.ts";
 import { rolesInvolved } from "./render-roles.ts";
 import { whatOf } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { type Say, topicOf } from "./say.ts";
 
 /** What advice beside findings is about, and its heading. */
 const OTHER_KINDS = {

@@ -3,9 +3,8 @@ import { DAY_MS } from "#domain/limits.ts";
 import { clearLeanOf, leadsOf, stillWanted } from "#domain/report/leans.ts";
 import type { RenderedAdvice, Step } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
-import { topicOf } from "./name-parts.ts";
 import { whatOf } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { type Say, topicOf } from "./say.ts";
 
 /** The library in the reader's language, by id. */
 export type Library = ReadonlyMap<string, Advice>;

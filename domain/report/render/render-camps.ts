@@ -6,8 +6,7 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { FindingTexts } from "./finding-texts.ts";
 import { firstFitting } from "./first-fitting.ts";
-import { nameSides } from "./name-groups.ts";
-import type { Say } from "./say.ts";
+import { nameSides, type Say } from "./say.ts";
 
 type Side = ClaimOf<"camps">["spectrums"][number];
 

@@ -6,9 +6,7 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import type { FindingTexts } from "./finding-texts.ts";
 import { firstFitting } from "./first-fitting.ts";
-import { nameOf, shortNameOf } from "./name-groups.ts";
-import { scaleOf, topicOf } from "./name-parts.ts";
-import type { Say } from "./say.ts";
+import { nameOf, type Say, scaleOf, shortNameOf, topicOf } from "./say.ts";
 
 /** Points of 9 from the middle from which a mean lies on a side. */
 const ON_A_SIDE = 1;

@@ -3,11 +3,10 @@ import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { isDivision, liesApart } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { renderGroupMeans } from "./name-groups.ts";
 import { renderAnotherLine } from "./render-contrast.ts";
 import { renderApart, renderCounted, renderOpposed } from "./render-spread.ts";
 import { renderTexts } from "./render-texts.ts";
-import type { Say } from "./say.ts";
+import { renderGroupMeans, type Say } from "./say.ts";
 
 /** The lines that a claim tells of, those of camps on which the same people stand apart among them. */
 const linesOf = (claim: Claim) => [

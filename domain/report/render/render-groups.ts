@@ -2,8 +2,7 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import type { ClaimedGroup } from "#domain/claims/values.ts";
 import type { RenderedGroup, Sentence } from "#domain/report/rendered-report.ts";
-import { labelOf } from "./name-groups.ts";
-import type { Say } from "./say.ts";
+import { labelOf, type Say } from "./say.ts";
 
 type View = ClaimOf<"group-view">;
 

@@ -5,11 +5,10 @@ import { MISSING_FEW } from "#domain/report/advice-questions.ts";
 import { talkLine, wantedWithout } from "#domain/report/leans.ts";
 import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { scaleOf, topicOf } from "./name-parts.ts";
 import { renderDoubt } from "./render-own-marks.ts";
 import { renderStatement, type Statements } from "./render-statements.ts";
 import { renderWays } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { type Say, scaleOf, topicOf } from "./say.ts";
 
 /** Fewer people are told their answers themselves. */
 const MIN_PEOPLE_FOR_OWN = 5;

@@ -2,9 +2,8 @@ import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import { hasFindingNow, isChange } from "#domain/report/plan.ts";
 import type { Caveat, Sentence } from "#domain/report/rendered-report.ts";
-import { topicOf } from "./name-parts.ts";
 import { renderDoubt } from "./render-own-marks.ts";
-import type { Say } from "./say.ts";
+import { type Say, topicOf } from "./say.ts";
 
 /** How many answers look careless, where an open survey counts them. */
 export const carelessOf = ({ people, n }: ClaimOf<"careless">) => ({

@@ -4,11 +4,9 @@ import type { GroupContrast } from "#domain/claims/values.ts";
 import { SPECTRUM_SCALE, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedSpectrum, Sentence } from "#domain/report/rendered-report.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
-import { renderGroupMeans } from "./name-groups.ts";
-import { scaleOf, topicOf } from "./name-parts.ts";
 import { renderTexts } from "./render-texts.ts";
 import { mostStay, nameBands, renderAnswers, renderLead, renderMoves, renderWays } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { renderGroupMeans, type Say, scaleOf, topicOf } from "./say.ts";
 
 /** Points of 9 from the middle within which a mean that one answer can have put there is near it. */
 const NEAR = 1;

@@ -9,7 +9,6 @@ import type { RenderedFinding, RenderedReport, Sentence } from "#domain/report/r
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { byItem, marksOf } from "./marks.ts";
 import { renderMondays } from "./mondays.ts";
-import { renderGroupMeans } from "./name-groups.ts";
 import { renderOtherAdvice } from "./other-advice.ts";
 import { makeSteps, type NumberedAdvice, renderAdvice, renderTogether } from "./render-advice.ts";
 import { renderDivides } from "./render-divides.ts";
@@ -30,7 +29,7 @@ import { renderTexts } from "./render-texts.ts";
 import { renderUndecided } from "./render-undecided.ts";
 import { renderVerdict } from "./render-verdict.ts";
 import type { ReportWords } from "./report-words.ts";
-import { createSay, type Say } from "./say.ts";
+import { createSay, renderGroupMeans, type Say } from "./say.ts";
 
 /** What a report is rendered with: its language, and what people have written in that language. */
 export interface Reading {

@@ -4,10 +4,8 @@ import type { ClaimedGroup, RoleLine } from "#domain/claims/values.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { RenderedRole, Sentence } from "#domain/report/rendered-report.ts";
-import { labelOf } from "./name-groups.ts";
-import { scaleOf, topicOf } from "./name-parts.ts";
 import { quotedOf, type Statements } from "./render-statements.ts";
-import type { Say } from "./say.ts";
+import { labelOf, type Say, scaleOf, topicOf } from "./say.ts";
 
 type Role = ClaimOf<"role">;
 

@@ -7,11 +7,10 @@ import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { cameAsWanted, isChange, isOfNewcomers, wentAway } from "#domain/report/plan.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import { byItem } from "./marks.ts";
-import { wantOf } from "./name-parts.ts";
 import type { Library } from "./render-advice.ts";
 import { newcomersIn } from "./render-change.ts";
 import { renderTexts } from "./render-texts.ts";
-import type { Say } from "./say.ts";
+import { type Say, wantOf } from "./say.ts";
 
 /** What became of a want: it came, the team moved away from it, or neither. */
 interface Outcome {

@@ -3,9 +3,8 @@ import { claimsOf, spectrumsOf } from "#domain/claims/read-claims.ts";
 import { apartLines, liesApart, partingWants } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting } from "./first-fitting.ts";
-import { peopleOf, scaleOf, topicOf } from "./name-parts.ts";
 import { nameBands, renderWays, whatOf } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { peopleOf, type Say, scaleOf, topicOf } from "./say.ts";
 
 /** Share of the people from which most would choose what lies between two views. */
 const MEETING = 0.6;

@@ -4,12 +4,10 @@ import type { Sentence } from "#domain/report/rendered-report.ts";
 import type { FindingTexts } from "./finding-texts.ts";
 import { firstFitting } from "./first-fitting.ts";
 import { areAlike, byItem, marksOf } from "./marks.ts";
-import { nameOf, shortNameOf } from "./name-groups.ts";
-import { peopleOf } from "./name-parts.ts";
 import { renderCamps } from "./render-camps.ts";
 import { renderChange } from "./render-change.ts";
 import { renderGroups } from "./render-contrast.ts";
-import type { Say } from "./say.ts";
+import { nameOf, peopleOf, type Say, shortNameOf } from "./say.ts";
 
 /** Renders a finding, low marks together with other claims; null for a claim that is no finding. */
 export function renderTexts(claim: Claim, say: Say, claims: readonly Claim[] = []): FindingTexts | null {

@@ -4,10 +4,9 @@ import { clearLeanOf, leadsOf, wantedWithout } from "#domain/report/leans.ts";
 import { hasFindingNow } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { marksOf } from "./marks.ts";
-import { wantOf } from "./name-parts.ts";
 import { bothMarks, renderMarks } from "./render-own-marks.ts";
 import { leanOf, renderLead, whatOf } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { type Say, wantOf } from "./say.ts";
 
 /**
  * Tells beside the verdict where the team would move about as far, which may be chance, or the marks that it has no room

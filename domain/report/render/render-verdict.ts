@@ -12,7 +12,6 @@ import {
 import { isChange, LOW_MARK, liesApart, wentAway } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
 import { firstFitting, MOST_WORDS, wordsOf } from "./first-fitting.ts";
-import { topicOf, wantOf } from "./name-parts.ts";
 import { bothMarks, renderMarks } from "./render-own-marks.ts";
 import { carelessOf } from "./render-participation.ts";
 import { renderLeadingChanges } from "./render-rounds.ts";
@@ -20,7 +19,7 @@ import { renderApart, renderParting } from "./render-spread.ts";
 import { renderTexts } from "./render-texts.ts";
 import { renderWants } from "./render-want.ts";
 import { leanOf, mostStay, renderAnswers, renderLead, whatOf } from "./render-wanted.ts";
-import type { Say } from "./say.ts";
+import { type Say, topicOf, wantOf } from "./say.ts";
 
 /** Fewer people than this make no verdict beyond a lead. */
 const MIN_FOR_VERDICT = 5;

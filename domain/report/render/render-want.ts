@@ -1,8 +1,7 @@
 import type { ClaimOf } from "#domain/claims/claim.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { peopleOf, wantOf } from "./name-parts.ts";
-import type { Say } from "./say.ts";
+import { peopleOf, type Say, wantOf } from "./say.ts";
 
 type Want = ClaimOf<"want">;
 

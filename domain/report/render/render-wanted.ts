@@ -3,8 +3,7 @@ import type { OfBands } from "#domain/claims/values.ts";
 import { polesOf } from "#domain/questionnaire/questionnaire.ts";
 import type { Lean } from "#domain/report/leans.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { peopleOf, scaleOf, topicOf, wantOf } from "./name-parts.ts";
-import type { Say } from "./say.ts";
+import { peopleOf, type Say, scaleOf, topicOf, wantOf } from "./say.ts";
 
 /** Says if a mean that stays is made by most who stay, as far as they are counted, and not by moves both ways. */
 export const mostStay = ({ stays, ways, n }: ClaimOf<"wanted">) =>

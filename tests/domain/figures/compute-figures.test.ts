@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { figuresSchema } from "#domain/figures/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { LIBRARY } from "#domain/advice/library.ts";
 import type { Claim } from "#domain/claims/claim.ts";
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Claim, ClaimOf } from "#domain/claims/claim.ts";
 import { isOfOneGroup } from "#domain/claims/group-claims.ts";
 import { claimsOf, evidenceOf } from "#domain/claims/read-claims.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { isObligatory, mayBeStressed } from "#domain/report/plan.ts";

@@ -1,4 +1,4 @@
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import type { Distribution, Figures } from "#domain/figures/figures.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";

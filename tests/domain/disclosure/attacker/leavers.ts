@@ -1,4 +1,4 @@
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
 import { RELIABILITY } from "#domain/inference/error-budget.ts";
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";

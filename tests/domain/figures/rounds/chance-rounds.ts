@@ -1,6 +1,5 @@
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
-import type { Release } from "#domain/disclosure/release.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { Release, ScoredResponse } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { releasedFigures } from "#domain/figures/compute-figures.ts";
 import { compareRounds, type OpenRounds } from "#domain/figures/rounds/compare-rounds.ts";

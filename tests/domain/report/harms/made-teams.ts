@@ -1,4 +1,4 @@
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import {
   bothMarks,

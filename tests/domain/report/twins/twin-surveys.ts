@@ -1,4 +1,4 @@
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import { shuffle } from "#domain/disclosure/shuffle.ts";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 import type { Survey } from "./varied-teams.ts";

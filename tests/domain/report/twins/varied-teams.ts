@@ -1,5 +1,5 @@
 import { openMigratedDatabase } from "#build/migrated-database.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { ScoredResponse } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type Aspect, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";

@@ -1,7 +1,6 @@
 import { makeSampleReport, makeVersion } from "#build/sample-report.ts";
 import { LIBRARY } from "#domain/advice/library.ts";
-import type { Release } from "#domain/disclosure/release.ts";
-import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { Release, ScoredResponse } from "#domain/disclosure/release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { compareRounds } from "#domain/figures/rounds/compare-rounds.ts";

@@ -1,5 +1,4 @@
 // `npm start`: everything that the product needs, and the built Worker on Miniflare (scripts/local/serve-worker.ts).
-import { serveBuilt } from "./local/server.ts";
-import { startServer } from "./local/start-server.ts";
+import { serveBuilt, startServer } from "./local/server.ts";
 
 await startServer(serveBuilt);

@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
 import { tokensOf } from "#worker/crypto.ts";
-import { user } from "#worker/db/schema/accounts.ts";
+import { emailChanges, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 

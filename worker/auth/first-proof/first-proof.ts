@@ -7,8 +7,7 @@ import { createLinkToken, type EndpointContext } from "#worker/auth/better-auth-
 import { accountMails } from "#worker/auth/mails.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
 import { hasRow, never } from "#worker/db/expressions.ts";
-import { account, session, user, verification } from "#worker/db/schema/accounts.ts";
-import { emailChanges } from "#worker/db/schema/email-changes.ts";
+import { account, emailChanges, session, user, verification } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext, Services } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/live-sockets.ts";
 import { spendConfirmationToken } from "./confirmation-link.ts";

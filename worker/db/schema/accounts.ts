@@ -1,8 +1,7 @@
 import { isNull, lte } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
-import { ifAndOnlyIf, length, matches } from "./checks.ts";
-import { createdAt, databaseNow, literal, timestamp } from "./columns.ts";
+import { createdAt, databaseNow, ifAndOnlyIf, length, literal, matches, timestamp } from "./columns.ts";
 
 const PIN_PATTERN = `[1-9]${"[0-9]".repeat(SIGNUP_PIN_LENGTH - 1)}`;
 
@@ -170,4 +169,26 @@ export const signupPins = sqliteTable(
     check("signup_pins_pin_check", matches(table.pin, PIN_PATTERN)),
     check("signup_pins_used_check", ifAndOnlyIf(isNull(table.usedBy), isNull(table.usedAt))),
   ],
+);
+
+/** A change of a user's address that waits for both ends: the mail to the old address and the one to the new. */
+export const emailChanges = sqliteTable(
+  "email_changes",
+  {
+    id: text("id").primaryKey(),
+    /** One at a time: a new request replaces the one before. */
+    userId: text("user_id")
+      .notNull()
+      .unique("email_changes_user_id_unique")
+      .references(() => user.id, { onDelete: "cascade" }),
+    newEmail: text("new_email").notNull(),
+    /** Keyed hashes of the tokens in the two mails. */
+    oldTokenHash: text("old_token_hash").notNull().unique("email_changes_old_token_hash_unique"),
+    newTokenHash: text("new_token_hash").notNull().unique("email_changes_new_token_hash_unique"),
+    oldConfirmedAt: timestamp("old_confirmed_at"),
+    newConfirmedAt: timestamp("new_confirmed_at"),
+    createdAt: createdAt(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [index("email_changes_expires_at_index").on(table.expiresAt)],
 );

@@ -3,8 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { surveyManagers } from "./accounts.ts";
 import { surveyInsights } from "./analysis.ts";
-import { isWithin, length, matches } from "./checks.ts";
-import { createdAt, literal, timestamp } from "./columns.ts";
+import { createdAt, isWithin, length, literal, matches, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /** What a team has agreed to do: a recommendation that it has taken up, or an action of its own. */

@@ -6,8 +6,7 @@ import type { Figures } from "#domain/figures/figures.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
-import { ifAndOnlyIf, is, isOneOf, isWithin } from "./checks.ts";
-import { bytes, createdAt, timestamp } from "./columns.ts";
+import { bytes, createdAt, ifAndOnlyIf, is, isOneOf, isWithin, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 export type ProviderType = "builtin" | "openai";

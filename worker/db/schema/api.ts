@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { API_KEY_DAYS, DAY_MS, MAX_API_KEY_NAME_LENGTH } from "#domain/limits.ts";
 import { surveyManagers } from "./accounts.ts";
-import { is, isOneOf, isWithin, length } from "./checks.ts";
-import { createdAt, literal, timestamp } from "./columns.ts";
+import { createdAt, is, isOneOf, isWithin, length, literal, timestamp } from "./columns.ts";
 
 const managerId = () =>
   text("manager_id")

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LogoType } from "#domain/branding/logo.ts";
 import { LOGO, MAX_BRANDING_LINE_LENGTH } from "#domain/limits.ts";
-import { is, isOneOf, isWithin, length, matches } from "./checks.ts";
+import { is, isOneOf, isWithin, length, matches } from "./columns.ts";
 import { surveyCodes } from "./surveys.ts";
 
 /** How a survey looks. The logo's file is in R2 under the survey's code, with which it is deleted. */

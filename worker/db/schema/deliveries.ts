@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { EventType, MailContent, MailType } from "#domain/event.ts";
 import { surveyManagers } from "./accounts.ts";
-import { ifAndOnlyIf, isOneOf } from "./checks.ts";
-import { literal, timestamp } from "./columns.ts";
+import { ifAndOnlyIf, isOneOf, literal, timestamp } from "./columns.ts";
 import { surveyCodes } from "./surveys.ts";
 import { webhooks } from "./webhooks.ts";
 

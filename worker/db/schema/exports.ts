@@ -3,8 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import type { ExportFormat, ExportStatus } from "#domain/exports.ts";
 import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { surveyInsights } from "./analysis.ts";
-import { ifAndOnlyIf, is, isOneOf } from "./checks.ts";
-import { createdAt, timestamp } from "./columns.ts";
+import { createdAt, ifAndOnlyIf, is, isOneOf, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /** Exports that a manager requested. The file is in R2, under the survey's code and the row's id. */

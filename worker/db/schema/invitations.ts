@@ -1,7 +1,6 @@
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { MAX_INVITATION_MAILS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { isWithin } from "./checks.ts";
-import { timestamp } from "./columns.ts";
+import { isWithin, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { UndeliverableReason } from "#domain/invitations/places.ts";
-import { is, isOneOf } from "./checks.ts";
-import { timestamp } from "./columns.ts";
+import { is, isOneOf, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /**

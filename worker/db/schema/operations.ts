@@ -1,7 +1,6 @@
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SweepRun } from "#domain/admin/operations.ts";
-import { isOneOf } from "./checks.ts";
-import { timestamp } from "./columns.ts";
+import { isOneOf, timestamp } from "./columns.ts";
 
 /** The last run of each sweep. */
 export const sweepRuns = sqliteTable("sweep_runs", {

@@ -2,8 +2,7 @@ import { gt, isNotNull, lt } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Aspect, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
-import { ifAndOnlyIf, is, isOneOf } from "./checks.ts";
-import { literal } from "./columns.ts";
+import { ifAndOnlyIf, is, isOneOf, literal } from "./columns.ts";
 
 const isActive = () => integer("is_active", { mode: "boolean" }).notNull().default(true);
 

@@ -21,8 +21,7 @@ import {
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { SurveyStatus } from "#domain/surveys/survey.ts";
 import { surveyManagers } from "./accounts.ts";
-import { ifAndOnlyIf, is, isOneOf, isWithin, length } from "./checks.ts";
-import { bytes, createdAt, timestamp, uuid } from "./columns.ts";
+import { bytes, createdAt, ifAndOnlyIf, is, isOneOf, isWithin, length, timestamp, uuid } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
 
 export const surveyCodes = sqliteTable(

@@ -3,8 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { WEBHOOK_FORMATS, type WebhookFormat } from "#domain/surveys/webhook.ts";
 import type { WebhookFault } from "#domain/surveys/webhook-state.ts";
 import { surveyManagers } from "./accounts.ts";
-import { ifAndOnlyIf, isOneOf } from "./checks.ts";
-import { createdAt, literal, timestamp } from "./columns.ts";
+import { createdAt, ifAndOnlyIf, isOneOf, literal, timestamp } from "./columns.ts";
 import { surveyCodes } from "./surveys.ts";
 
 /** Where the events of a manager's surveys go beside the mails: to programs and channels. */

@@ -1,8 +1,7 @@
 import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MAX_NOTE_LENGTH } from "#domain/limits.ts";
 import { surveyInsights } from "./analysis.ts";
-import { isWithin, length } from "./checks.ts";
-import { timestamp } from "./columns.ts";
+import { isWithin, length, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 const insightId = () =>

@@ -10,13 +10,12 @@ import {
 import { DELIVERY_KEPT_DAYS, RECIPIENT_KEPT_DAYS, SIGNUP_PIN_KEPT_DAYS } from "#domain/retention.ts";
 import { runTransaction } from "#worker/db/client.ts";
 import { ago } from "#worker/db/expressions.ts";
-import { session, signupPins, verification } from "#worker/db/schema/accounts.ts";
+import { emailChanges, session, signupPins, verification } from "#worker/db/schema/accounts.ts";
 import { apiKeys, apiRequests } from "#worker/db/schema/api.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow, literal } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { deliveries } from "#worker/db/schema/deliveries.ts";
-import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { recipientSenders, recipients } from "#worker/db/schema/recipients.ts";
 import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
 import { workshops } from "#worker/db/schema/workshops.ts";

@@ -1,13 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { accountRoutes } from "#worker/auth/routes/account.ts";
-import { adminRoutes } from "#worker/auth/routes/admin.ts";
+import { adminRoutes, signupPinRoutes } from "#worker/auth/routes/admin.ts";
 import { apiKeyRoutes } from "#worker/auth/routes/api-keys.ts";
 import { authRoutes } from "#worker/auth/routes/auth.ts";
 import { authProviderRoutes } from "#worker/auth/routes/auth-providers.ts";
 import { emailChangeRoutes } from "#worker/auth/routes/email-changes.ts";
 import { linkedProviderRoutes, providerRoutes } from "#worker/auth/routes/providers.ts";
 import { sessionRoutes } from "#worker/auth/routes/session.ts";
-import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { acceptPreviousSecret, keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
 import type { SessionEnv } from "#worker/auth/sessions/require-session.ts";
 import { AppError, DatabaseOfflineError } from "#worker/errors.ts";

@@ -6,7 +6,7 @@ import { makeContext } from "#tests/worker/setup/context.ts";
 import { execute, prepare, selectRow } from "#tests/worker/setup/rows.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { banUser } from "#worker/auth/users/ban-user.ts";
+import { banUser } from "#worker/auth/users/update-user.ts";
 import type { Env } from "#worker/config.ts";
 
 export const PASSWORD = "correct horse battery";

@@ -7,8 +7,11 @@ import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { activityQuerySchema } from "#domain/admin/audit.ts";
 import { languageSchema } from "#domain/surveys/survey.ts";
-import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
-import { requestEmailChange } from "#worker/auth/email-change/request-email-change.ts";
+import {
+  cancelEmailChange,
+  findPendingChange,
+  requestEmailChange,
+} from "#worker/auth/email-change/email-change.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
 import { clearCache } from "#worker/auth/middleware/clear-cache.ts";
 import { withMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";

@@ -1,7 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
+import * as z from "zod/mini";
+import {
+  createSignupPinSchema,
+  mailSignupPinSchema,
+  SIGNUP_PIN_FILTERS,
+} from "#domain/accounts/signup-pins.ts";
 import { banUserSchema, inviteSchema } from "#domain/admin/users.ts";
+import { ORIGINAL_LANGUAGE } from "#domain/language-paths.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import { readAccess } from "#worker/auth/read-access.ts";
@@ -11,15 +18,21 @@ import {
   requireAdminPresence,
   requireManager,
 } from "#worker/auth/sessions/require-session.ts";
-import { banUser, endSessions, unbanUser } from "#worker/auth/users/ban-user.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { listSignupPins, revokeSignupPin } from "#worker/auth/signup-pins/signup-pins.ts";
 import { createUser } from "#worker/auth/users/create-user.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { listFactors, removeFactors } from "#worker/auth/users/factors.ts";
-import { generateLink, mailResetLink } from "#worker/auth/users/generate-link.ts";
 import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
-import { inviteUser } from "#worker/auth/users/invite-user.ts";
+import {
+  generateLink,
+  type InvitedBy,
+  inviteUser,
+  mailInvitationAgain,
+  mailResetLink,
+} from "#worker/auth/users/invite-user.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
-import { updateUser } from "#worker/auth/users/update-user.ts";
+import { banUser, endSessions, unbanUser, updateUser } from "#worker/auth/users/update-user.ts";
 import { userNotFound } from "#worker/auth/users/user-errors.ts";
 import {
   createUserSchema,
@@ -28,9 +41,47 @@ import {
   userListSchema,
 } from "#worker/auth/users/users.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { requestedLanguage } from "#worker/http/requested-language.ts";
 import { validate } from "#worker/http/validate.ts";
 import { siteOrigin } from "#worker/site-origin.ts";
-import { invitedBy } from "./signup-pins.ts";
+
+const signupPinQuerySchema = z.object({
+  filter: z._default(z.enum(SIGNUP_PIN_FILTERS, "Choose all, available or used"), "all"),
+});
+
+/** The PINs that new accounts are made with, for the dialog of admins. */
+export const signupPinRoutes = new Hono<ManagerEnv>()
+  .use(requireManager, requireAdmin, requireAdminPresence)
+  .get("/", validate("query", signupPinQuerySchema), async (c) => {
+    const pins = await listSignupPins(c.var.services, c.req.valid("query").filter);
+    return c.json({ pins });
+  })
+  .post("/", validate("json", createSignupPinSchema), async (c) => {
+    const { services, manager } = c.var;
+    const { expiresInDays, note } = c.req.valid("json");
+    const { pin, expiresAt } = await createSignupPin(services, {
+      createdBy: manager.userId,
+      expiresInDays,
+      note: note || null,
+    });
+    return c.json({ pin, expiresAt: expiresAt.toISOString() }, 201);
+  })
+  .post("/:id/mail", validate("json", mailSignupPinSchema), async (c) => {
+    const { services, manager } = c.var;
+    const { recipient } = c.req.valid("json");
+    const by = invitedBy(c);
+    await mailInvitationAgain(services, manager.userId, c.req.param("id"), recipient, by);
+    return c.body(null, 204);
+  })
+  .post("/:id/revoke", async (c) => {
+    await revokeSignupPin(c.var.services, c.var.manager.userId, c.req.param("id"));
+    return c.body(null, 204);
+  });
+
+const invitedBy = (c: Context<ManagerEnv>): InvitedBy => ({
+  origin: siteOrigin(c.var.services.config, c.req.raw),
+  language: requestedLanguage(c.req.raw) ?? ORIGINAL_LANGUAGE,
+});
 
 const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c.req.raw);
 

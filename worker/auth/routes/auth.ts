@@ -7,12 +7,12 @@ import { CUT_LINK, readAccountToken } from "#domain/link-tokens.ts";
 import type { AuthCallInput } from "#worker/auth/auth-call.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
 import { clearCache } from "#worker/auth/middleware/clear-cache.ts";
-import { rateLimitMails } from "#worker/auth/middleware/rate-limit-mails.ts";
 import {
   type AuthEnv,
   rateLimitMailCode,
+  rateLimitMails,
   rateLimitSignIn,
-} from "#worker/auth/middleware/rate-limit-sign-in.ts";
+} from "#worker/auth/middleware/rate-limits.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import { signUpInMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";

@@ -1,2 +1,2 @@
-export { commitAction, dropAction } from "./change-actions.ts";
 export { listActions } from "./list-actions.ts";
+export { commitAction, dropAction } from "./store-action.ts";

@@ -1,12 +1,13 @@
 import { Suspense, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { DASHBOARD_PATH, setUpFactorPath } from "#domain/accounts/next-page.ts";
-import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
+import type { Dashboard as DashboardData, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { neededFactorWords } from "#messages/accounts/needed-factor";
-import { manageWords } from "#messages/manage/page";
+import { runAgainWords, createSurveyWords as words } from "#messages/manage/dialogs";
+import { entryWords, manageWords } from "#messages/manage/page";
 import { canOpenAgain } from "#src/features/manage/change/reopen-form.tsx";
 import { CreateSurveyForm, useCreation } from "#src/features/manage/create/create-survey-form.tsx";
-import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
+import { CODE_TOASTS, CopyLine, MessageToPaste, PinOnce } from "#src/features/manage/dialog/copy-line.tsx";
 import { type CreatedSurvey, EntryDialog } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { useLastKnown } from "#src/features/manage/dialog/use-last-known.ts";
 import { invite } from "#src/features/manage/invite/invite.ts";
@@ -17,8 +18,11 @@ import { InsightsReady, ProcessingOverlay } from "#src/features/manage/process/p
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { useDone } from "#src/lib/page/use-done.ts";
 import { useSession } from "#src/lib/session/session.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { Loading } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
 import { entryFor, findEntry, menuOf } from "./entries.ts";
 
@@ -158,5 +162,63 @@ function NeededFactor() {
         </Link>
       </div>
     </Notice>
+  );
+}
+
+interface SurveyCreatedDialogProps {
+  /** Null closes it. */
+  created: CreatedSurvey | null;
+  /** Of the list; null while that is loading. */
+  survey: SurveySummary | null;
+  onClose: () => void;
+  onInvite: (code: string) => void;
+}
+
+/** The next step, and what is shown only once, folded. A click outside does not close it. */
+function SurveyCreatedDialog({ created, survey, onClose, onInvite }: SurveyCreatedDialogProps) {
+  const shown = useLastKnown(created);
+  const isPersonal = survey?.linkKind === "personal";
+  const text = shown?.isNextRound ? runAgainWords.createdText : words.createdText;
+  return (
+    <Dialog
+      open={created !== null}
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={shown?.isNextRound ? runAgainWords.created : words.createdTitle}
+      description={isPersonal ? words.createdPersonalText : text}
+      footer={
+        <Button look="secondary" size="small" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      {shown && (
+        <div className="grid gap-6">
+          {survey === null ? (
+            <Loading>{manageWords.loading}</Loading>
+          ) : isPersonal ? (
+            <Button wide onClick={() => onInvite(survey.code)}>
+              {entryWords.invite}
+            </Button>
+          ) : (
+            <MessageToPaste survey={survey} takesFocus />
+          )}
+          <Disclosure
+            className="border-b"
+            title={
+              <span className="grid gap-1">
+                {words.aside}
+                <span className="font-normal text-muted text-sm">{words.asideText}</span>
+              </span>
+            }
+          >
+            <div className="pb-5">
+              <CopyLine label={words.code} text={shown.code} toasts={CODE_TOASTS} isLarge />
+              <PinOnce pin={shown.managerPin} />
+            </div>
+          </Disclosure>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -15,8 +15,7 @@ import {
 } from "#messages/manage/dialogs";
 import { entryWords } from "#messages/manage/page";
 import { Activity } from "#src/features/manage/activity/activity-entry.tsx";
-import { AppearanceFields } from "#src/features/manage/branding/appearance-fields.tsx";
-import { useLogoChoice } from "#src/features/manage/branding/logo-field.tsx";
+import { AppearanceFields, useLogoChoice } from "#src/features/manage/branding/appearance-fields.tsx";
 import { offerUndo, patchSurvey } from "#src/features/manage/calls/use-change.ts";
 import { CopyLine, reportUrl, shareUrl, URL_TOASTS } from "#src/features/manage/dialog/copy-line.tsx";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";

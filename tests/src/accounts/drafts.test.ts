@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signUpSchema } from "#domain/accounts/account.ts";
 import { passwordsSchema } from "#src/features/accounts/password/update-password.tsx";
-import { signInSchema } from "#src/features/accounts/sign-in/sign-in-form.tsx";
+import { signInSchema } from "#src/features/accounts/sign-in/account-forms.tsx";
 import { isWholeBackupCode, toBackupCode, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { type FieldsSchema, readValues, type TypedValues } from "#src/lib/form/typed-values.ts";
 import { toDigits } from "#src/ui/form/field.tsx";

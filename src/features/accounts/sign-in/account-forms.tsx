@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import * as z from "zod/mini";
 import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { readInvitation } from "#domain/link-tokens.ts";
-import { signInWords } from "#messages/accounts/forms";
+import { fieldWords, signInWords } from "#messages/accounts/forms";
 import { authProviderWords, pageWords, signInErrorWords } from "#messages/accounts/sign-in";
+import { provingWords } from "#messages/frame/proof";
+import { EmailField, PasswordField, ProvenButton } from "#src/features/accounts/fields/fields.tsx";
 import { useMutation } from "#src/lib/form/use-mutation.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSession } from "#src/lib/session/session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ActionButton } from "#src/ui/form/action-button.tsx";
+import { Form } from "#src/ui/form/form.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { CheckYourEmail } from "./check-your-email.tsx";
-import { EmailCodeForms } from "./email-code-forms.tsx";
-import { EmailForm, type EmailProps, ResetForm } from "./email-form.tsx";
+import { CheckYourEmail, ResendConfirmation } from "./check-your-email.tsx";
+import { EmailCodeForms, EmailForm, type EmailProps, ResetForm } from "./email-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import { signInAtProvider, signInBySso } from "./sign-in-calls.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SIGN_IN, signInAtProvider, signInByPassword, signInBySso } from "./sign-in-calls.ts";
 import { useSignInOptions } from "./sign-in-options.ts";
 import {
   ProviderReturnNotice,
@@ -172,5 +174,60 @@ function SsoForm(props: EmailProps) {
       submit={authProviderWords.ssoContinue}
       busyLabel={authProviderWords.leaving}
     />
+  );
+}
+
+/** A password of spaces may be one. */
+export const signInSchema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, signInErrorWords.empty)),
+  password: z.string().check(z.minLength(1, signInErrorWords.empty)),
+});
+
+type Draft = z.infer<typeof signInSchema>;
+
+interface SignInFormProps {
+  draft: Draft;
+  onTyped: (typed: Partial<Draft>) => void;
+  onOpenMode: (mode: SignInMode) => void;
+}
+
+function SignInForm({ draft: { email, password }, onTyped, onOpenMode }: SignInFormProps) {
+  const signIn = useMutation(signInByPassword, SIGN_IN);
+  return (
+    <Form
+      schema={signInSchema}
+      initial={{ email, password }}
+      mutation={signIn}
+      onSend={signIn.run}
+      onTyped={onTyped}
+      buttons={({ typed, error }) => (
+        <>
+          {error?.offersResend && <ResendConfirmation email={email} size="small" />}
+          <ProvenButton
+            reason={provingWords.signIn}
+            disabled={!typed.email?.trim() || !typed.password}
+            busy={signIn.isBusy}
+            busyLabel={signInWords.signingIn}
+          >
+            {signInWords.signIn}
+          </ProvenButton>
+          <div className="-mt-2 flex flex-wrap justify-between gap-x-6 max-sm:flex-col max-sm:items-start">
+            <Button look="quiet" onClick={() => onOpenMode("reset")}>
+              {pageWords.forgotPassword}
+            </Button>
+            <Button look="quiet" onClick={() => onOpenMode("code")}>
+              {pageWords.withCode}
+            </Button>
+          </div>
+        </>
+      )}
+    >
+      {({ field }) => (
+        <>
+          <EmailField {...field("email")} />
+          <PasswordField label={fieldWords.password} {...field("password")} />
+        </>
+      )}
+    </Form>
   );
 }

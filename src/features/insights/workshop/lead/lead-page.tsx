@@ -5,6 +5,7 @@ import type { OpenWorkshop, WorkshopNote } from "#domain/workshop/open-workshop.
 import { LANGUAGE } from "#messages/language";
 import { leadWords } from "#messages/workshop/lead";
 import { liveWords, screenWords } from "#messages/workshop/screen";
+import { AgreedAction, NewAction } from "#src/features/insights/actions/action-controls.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { Agreed } from "#src/features/insights/workshop/live/agreed.tsx";
 import { joinAddress } from "#src/features/insights/workshop/live/find-room.ts";
@@ -15,12 +16,12 @@ import { useWorkshop } from "#src/features/insights/workshop/live/use-workshop.t
 import { api } from "#src/lib/api/api-client.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ActionDialog } from "#src/ui/form/action-dialog.tsx";
+import { KeptFocus } from "#src/ui/kept-focus.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Commitments } from "./commitments.tsx";
 import { Controls } from "./controls.tsx";
 import { isEnded, pollAsFacilitator } from "./load-workshop.ts";
 import { Room } from "./room.tsx";
-import { Hints, Notes } from "./side.tsx";
+import { Hints, Notes, SideTitle } from "./side.tsx";
 
 interface LeadPageProps {
   code: string;
@@ -163,5 +164,58 @@ function End({ code }: { code: string }) {
         reloads={false}
       />
     </div>
+  );
+}
+
+interface CommitmentsProps {
+  state: WorkshopState;
+  code: string;
+  insightId: string;
+}
+
+/** What the room chose, with one click to agree on it, and what is agreed. */
+function Commitments({ state: { chosen, commitments }, code, insightId }: CommitmentsProps) {
+  const place = { code, reportId: insightId };
+  const taken = new Set(commitments.map(({ recommendation }) => recommendation));
+  const open = chosen.filter(({ recommendation }) => !taken.has(recommendation));
+  return (
+    <KeptFocus heir="[data-agreed] h3" className="grid gap-6">
+      {open.length > 0 && (
+        <div>
+          <SideTitle>{leadWords.chosen}</SideTitle>
+          <ul className="mt-2 grid gap-4">
+            {open.map(({ recommendation, title, dots }) => (
+              <li
+                key={recommendation}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+              >
+                <p>
+                  {title} <span className="text-muted text-sm">· {screenWords.dots({ dots })}</span>
+                </p>
+                <div className="has-[form]:basis-full">
+                  <NewAction {...place} advice={{ number: recommendation, title }} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div data-agreed="">
+        <SideTitle>{leadWords.agreed}</SideTitle>
+        <ul className="mt-2 grid gap-4">
+          {commitments.map((commitment) => (
+            <li key={commitment.id} className="border-rule border-t pt-3">
+              <p className="font-medium">
+                <bdi>{commitment.title}</bdi>
+              </p>
+              <AgreedAction {...place} action={{ ...commitment, insightId, doneAt: null }} />
+            </li>
+          ))}
+          <li key={`new-${commitments.length}`}>
+            <NewAction {...place} advice={null} />
+          </li>
+        </ul>
+      </div>
+    </KeptFocus>
   );
 }

@@ -4,8 +4,7 @@ import type { ConfidentialRelease } from "#domain/disclosure/release.ts";
 import { computeFigures } from "#domain/figures/compute-figures.ts";
 import { makeReportByRules } from "#domain/report/make-report.ts";
 import { percentOf, samples } from "#tests/samples.ts";
-import { releasesOf } from "./attacker/publish.ts";
-import { drawWorlds, isShapeKept } from "./attacker/withheld.ts";
+import { drawWorlds, isShapeKept, releasesOf } from "./attacker/publish.ts";
 
 const SURVEYS = samples(40, 1000);
 

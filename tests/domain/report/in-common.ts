@@ -3,7 +3,7 @@ import type { StoredReport } from "#domain/report/stored-report.ts";
 import { makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
 import { CAST } from "./first-pages/cast.ts";
 import { readIn, reportOn } from "./first-pages/read.ts";
-import { reportOf } from "./ruled-report.ts";
+import { reportOf } from "./in-keys.ts";
 
 /** Sizes of teams of chance that are read beside the cast: in all 31 reports. */
 const BY_CHANCE = [6, 8, 10, 12, 14, 16, 20];

@@ -1,11 +1,15 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { LIBRARY } from "#domain/advice/library.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { computeFigures } from "#domain/figures/compute-figures.ts";
+import { makeReportByRules } from "#domain/report/make-report.ts";
 import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderReport } from "#domain/report/render/render-report.ts";
 import type { ReportWords } from "#domain/report/render/report-words.ts";
 import type { RenderedReport, Sentence } from "#domain/report/rendered-report.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { MessageKey } from "#messages/report/sentences";
+import { confidentialReleaseOf, openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
 
 /** A message with the values that it was shown with; one that is made of other messages has these. */
 export interface Said {
@@ -101,3 +105,18 @@ export const keysIn = (shown: Told | readonly Told[]): string[] => saidIn(shown)
 /** The values of the first message of a key; undefined where nothing of it is shown. */
 export const valuesOf = (shown: Told | readonly Told[], key: MessageKey): Said["values"] | undefined =>
   saidIn(shown).find((one) => one.key === key)?.values;
+
+export const releaseOf = (team: Team, mode: SurveyMode) =>
+  mode === "open" ? openReleaseOf(team) : confidentialReleaseOf(team);
+
+/** The report of the rules on a team's answers. */
+export function reportOf(team: Team, mode: SurveyMode): StoredReport {
+  const release = releaseOf(team, mode);
+  return makeReportByRules(release, computeFigures(release), LIBRARY);
+}
+
+/** A report in the words of the original. */
+export const renderInOriginal = (
+  report: StoredReport,
+  { madeAt = new Date("2026-11-23T10:00:00Z"), statements = {} as Readonly<Record<number, string>> } = {},
+) => renderReport(report, { words: ORIGINAL_WORDS, madeAt, statements, library: LIBRARY });

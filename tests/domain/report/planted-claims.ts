@@ -8,8 +8,7 @@ import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnair
 import { makeReport } from "#domain/report/make-report.ts";
 import { makePlan } from "#domain/report/plan.ts";
 import type { Sentence } from "#domain/report/rendered-report.ts";
-import { renderInKeys } from "./in-keys.ts";
-import { renderInOriginal } from "./ruled-report.ts";
+import { renderInKeys, renderInOriginal } from "./in-keys.ts";
 
 export const points = (value: number): Value => ({ value, unit: "points", scale: 9, fact: "planted" });
 export const people = (value: number): Value => ({ value, unit: "people", fact: "planted" });

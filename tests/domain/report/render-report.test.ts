@@ -5,7 +5,7 @@ import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
 import { samples } from "#tests/samples.ts";
 import { sentencesOf } from "./in-common.ts";
-import { releaseOf, renderInOriginal, reportOf } from "./ruled-report.ts";
+import { releaseOf, renderInOriginal, reportOf } from "./in-keys.ts";
 
 const STATEMENTS = Object.fromEntries([...Array(37).keys()].map((id) => [id, `statement ${id}`]));
 

@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import type { Claim } from "#domain/claims/claim.ts";
 import type { TakenUp } from "#domain/figures/rounds/rounds.ts";
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { keysIn, saidIn, valuesOf } from "./in-keys.ts";
+import { keysIn, renderInOriginal, saidIn, valuesOf } from "./in-keys.ts";
 import { participation, people, plant, points, read, takenUp, want } from "./planted-claims.ts";
-import { renderInOriginal } from "./ruled-report.ts";
 
 const change = (wanted: "came" | "away") =>
   plant(

@@ -9,7 +9,7 @@ import { isObligatory, mayBeStressed } from "#domain/report/plan.ts";
 import { ORIGINAL_WORDS } from "#domain/report/render/original-words.ts";
 import { renderClaims } from "#domain/report/render/render-report.ts";
 import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
-import { keysIn, renderInKeys, saidIn, valuesOf } from "./in-keys.ts";
+import { keysIn, renderInKeys, renderInOriginal, reportOf, saidIn, valuesOf } from "./in-keys.ts";
 import {
   camps,
   groups,
@@ -23,7 +23,6 @@ import {
   want,
   wanted,
 } from "./planted-claims.ts";
-import { renderInOriginal, reportOf } from "./ruled-report.ts";
 
 const inKeys = (...claims: Claim[]) => read([participation(), ...claims]).inKeys;
 

@@ -15,7 +15,7 @@ import {
 } from "#tests/domain/generated-teams.ts";
 import { makeChanceTeam, type Recipe } from "#tests/domain/inference/chance-teams.ts";
 import { reportOnSecond } from "#tests/domain/report/harms/rates.ts";
-import { renderInOriginal, reportOf } from "#tests/domain/report/ruled-report.ts";
+import { renderInOriginal, reportOf } from "#tests/domain/report/in-keys.ts";
 import { percentOf } from "#tests/samples.ts";
 
 /** Kinds of claim that only describe a line, a statement or a group: resting on one of them is resting on chance. */

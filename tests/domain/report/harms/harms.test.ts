@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimsOf } from "#domain/claims/read-claims.ts";
 import { isDivision, mayBeStressed } from "#domain/report/plan.ts";
-import { keysIn, renderInKeys, valuesOf } from "#tests/domain/report/in-keys.ts";
-import { renderInOriginal, reportOf } from "#tests/domain/report/ruled-report.ts";
+import { keysIn, renderInKeys, renderInOriginal, reportOf, valuesOf } from "#tests/domain/report/in-keys.ts";
 import { samples, withNoise } from "#tests/samples.ts";
 import { straightLines, withMovers, withNewcomers } from "./made-teams.ts";
 import {

@@ -11,7 +11,7 @@ import type { StoredReport } from "#domain/report/stored-report.ts";
 import type { Team } from "#tests/domain/generated-teams.ts";
 import { MODELS, type Model } from "#tests/domain/inference/chance-models.ts";
 import { type Effect, makeChanceTeam } from "#tests/domain/inference/chance-teams.ts";
-import { releaseOf, renderInOriginal, reportOf } from "#tests/domain/report/ruled-report.ts";
+import { releaseOf, renderInOriginal, reportOf } from "#tests/domain/report/in-keys.ts";
 import { percentOf } from "#tests/samples.ts";
 import {
   straightLines,

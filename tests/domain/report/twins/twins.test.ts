@@ -8,7 +8,7 @@ import { renderReport } from "#domain/report/render/render-report.ts";
 import { loadReportWords } from "#domain/report/render/report-words.ts";
 import type { StoredReport } from "#domain/report/stored-report.ts";
 import { sentencesOf } from "#tests/domain/report/in-common.ts";
-import { renderInOriginal } from "#tests/domain/report/ruled-report.ts";
+import { renderInOriginal } from "#tests/domain/report/in-keys.ts";
 import { samples } from "#tests/samples.ts";
 import { reportOn } from "./report-on.ts";
 import { inOtherOrder, titlesBack, withOtherNames, withTwoExchanged } from "./twin-surveys.ts";

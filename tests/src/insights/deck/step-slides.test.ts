@@ -4,8 +4,14 @@ import { slideWords } from "#messages/report/deck";
 import type { DeckSource, Slide } from "#src/features/insights/deck/deck.ts";
 import { paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";
 import { makeDeck } from "#src/features/insights/deck/slides/make-deck.ts";
-import { camps, everySource } from "./every-source.ts";
-import { sampleSource, secondRoundSource, withReport, withSuggestions } from "./made-sources.ts";
+import {
+  camps,
+  everySource,
+  sampleSource,
+  secondRoundSource,
+  withReport,
+  withSuggestions,
+} from "./made-sources.ts";
 import { readOn, reportOf, slideOf, textsIn, textsOfDeck, textsOn } from "./read-slides.ts";
 
 const sources = await everySource();

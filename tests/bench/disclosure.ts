@@ -1,9 +1,13 @@
 import { measureKnownLists } from "#tests/domain/disclosure/attacker/lists.ts";
 import { APART, drawPlaces, together } from "#tests/domain/disclosure/attacker/placements.ts";
-import { asProduct, type Place, withExactSums } from "#tests/domain/disclosure/attacker/publish.ts";
+import {
+  asProduct,
+  isShapeKept,
+  type Place,
+  withExactSums,
+} from "#tests/domain/disclosure/attacker/publish.ts";
 import { measureRerunBits } from "#tests/domain/disclosure/attacker/reruns.ts";
 import { type Attack, meanOf, measureScores, worstOf } from "#tests/domain/disclosure/attacker/scores.ts";
-import { isShapeKept } from "#tests/domain/disclosure/attacker/withheld.ts";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 import { percentOf } from "#tests/samples.ts";
 import { type BenchRow, exact, percent, type Size } from "./figures.ts";

@@ -5,7 +5,7 @@ import { SESSION_LIFETIME } from "./session-age.ts";
 
 /*
  * The cookie that better-auth gives a session, read and written without loading it.
- * tests/worker/keys/cookies.test.ts fails if a new version signs or names it otherwise.
+ * tests/worker/keys/rotation.test.ts fails if a new version signs or names it otherwise.
  */
 
 const encoder = new TextEncoder();

@@ -23,24 +23,24 @@ interface Entry extends Place {
 
 const INSTRUCTIONS: Place = { step: null, cameFrom: null, isChange: false, changed: null };
 
-/** What the history is still to be told: that takes a phone as long as it takes to render a question. */
-let tell = () => {};
+/** Writes the entry that waits for the paint, if one does: that takes a phone as long as rendering a question. */
+let writePending = () => {};
 
 export function readEntry(): Entry {
-  tell();
+  writePending();
   const state = history.state as Partial<Entry> | null;
   return typeof state?.depth === "number" ? (state as Entry) : { ...INSTRUCTIONS, depth: 0 };
 }
 
 /** Once the step is painted. Safari throws after a hundred entries in half a minute: the step is shown all the same. */
 function writeEntry(entry: Entry, write: "pushState" | "replaceState"): void {
-  tell = () => {
-    tell = () => {};
+  writePending = () => {
+    writePending = () => {};
     try {
       history[write](entry, "");
     } catch {}
   };
-  painted().then(() => tell());
+  painted().then(() => writePending());
 }
 
 /** Where the respondent is. Each step is an entry of the history, so that the browser's Back goes through the questions. */

@@ -21,7 +21,7 @@ import { APPLICATION_MODE, LOCAL_MODE, LOCAL_WORKER, RESPONDENT_MODE, WORKER } f
 /**
  * V8's explicit compile hint: it compiles the functions of a script with this comment while it reads the file, off
  * the main thread, and not one by one as they are called: half of what hydration costs there. Other engines read a
- * comment. The respondent's script goes without: its first answers took longer with it.
+ * comment.
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
@@ -58,6 +58,7 @@ const respondentBuild = (language: string): UserConfig => ({
     manifest: respondentManifest(language),
     rolldownOptions: {
       input: "src/respond.tsx",
+      output: { postBanner: COMPILE_HINT },
       // What a setting leaves out is left out of the script, too.
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       // Messages are read out of tables, which does nothing else.

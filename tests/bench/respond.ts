@@ -10,9 +10,13 @@ import { fillDatabase } from "./serve.ts";
 import { inBrowser, openSlowPhone } from "./slow-phone.ts";
 
 const VISITS: Record<Size, number> = { smoke: 1, full: 7 };
+/** When a visit's answers fall between two frames differs from visit to visit, and hardly within one. */
+const ANSWERING_VISITS: Record<Size, number> = { smoke: 1, full: 3 };
 const AUTO_ADVANCE_MS = 300;
 /** At most the agreement statements and the pairs about today: the next screen has no question. */
 const ANSWERS: Record<Size, number> = { smoke: 5, full: 42 };
+
+const STARTED = "The role selection is on the screen.";
 
 declare global {
   interface Window {
@@ -20,11 +24,17 @@ declare global {
   }
 }
 
-/** Marks when the role selection is on the screen, seen from the page's own clock. */
-function watchForRoles() {
+/** Marks when the role selection is on the screen, seen from the page's own clock, and says so. */
+function watchForRoles(said: string) {
   new MutationObserver(() => {
     if (!window.rolesAt && document.querySelector("select")) {
-      requestAnimationFrame(() => setTimeout(() => (window.rolesAt ??= performance.now())));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.rolesAt ??= performance.now();
+          // biome-ignore lint/suspicious/noConsole: what a page says is heard without another script in it.
+          console.info(said);
+        }),
+      );
     }
   }).observe(document, { childList: true, subtree: true });
   const press = () => {
@@ -51,9 +61,11 @@ async function start(browser: Browser, url: string) {
   const page = await openSlowPhone(browser);
   const scripts: Request[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request)));
-  await page.addInitScript(watchForRoles);
+  await page.addInitScript(watchForRoles, STARTED);
+  // Heard, not looked for: the script that looks takes the page some 45 ms.
+  const hasStarted = page.waitForEvent("console", (message) => message.text() === STARTED);
   await page.goto(url);
-  await page.waitForFunction(() => window.rolesAt);
+  await hasStarted;
   // By the page's own clock: on a busy machine the second part is asked for before we have looked.
   const { started, before } = await page.evaluate(() => {
     const started = window.rolesAt ?? Number.NaN;
@@ -72,8 +84,8 @@ async function start(browser: Browser, url: string) {
 
 async function goToQuestions(page: Page): Promise<void> {
   await page.locator("select").selectOption({ label: "Director" });
-  await page.getByText("Director of Product", { exact: true }).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Director of Product", { exact: true }).tap();
+  await page.getByRole("button", { name: "Next" }).tap();
   await page.getByText("Question 1 of 36", { exact: true }).waitFor();
   await page.waitForTimeout(500);
 }
@@ -156,10 +168,11 @@ export function benchRespond(size: Size): Promise<BenchRow[]> {
       visits.ours.push(await visitOnce(browser, address));
       visits.floor.push(await visitOnce(browser, bare.origin));
     }
-    const answers = {
-      ours: await timeAnswers(browser, address, ANSWERS[size], goToQuestions),
-      floor: await timeAnswers(browser, bare.origin, ANSWERS[size], async () => {}),
-    };
+    const answers: Pair<number[]> = { ours: [], floor: [] };
+    for (let index = 0; index < ANSWERING_VISITS[size]; index++) {
+      answers.ours.push(...(await timeAnswers(browser, address, ANSWERS[size], goToQuestions)));
+      answers.floor.push(...(await timeAnswers(browser, bare.origin, ANSWERS[size], async () => {})));
+    }
     await bare.stop();
     const visited = <Key extends keyof Visit>(key: Key) => ({
       ours: visits.ours.map((visit) => visit[key]),
@@ -169,7 +182,7 @@ export function benchRespond(size: Size): Promise<BenchRow[]> {
     const [ours, floor] = [median(script.ours), median(script.floor)];
     return [
       ratio("respond: instructions painted", visited("painted"), 1.5),
-      ratio("respond: Start has worked", visited("started"), 1.3),
+      ratio("respond: Start has worked", visited("started"), 1.25),
       ratio("respond: answer to next question, p95", answers, 1.6, (times) => quantile(times, 0.95)),
       aboveFloor("respond: script to the first question, gzip", ours, floor),
       ...LANGUAGE_CODES.filter((code) => code !== ORIGINAL_LANGUAGE).map((code) =>

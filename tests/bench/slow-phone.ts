@@ -8,7 +8,7 @@ const SLOW_3G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 /** A page on a phone: cold cache, 1.6 Mbit/s, 150 ms, processor slowed four times. */
 export async function openSlowPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   // The browser is still closing the last visit and starting this one: a phone does neither meanwhile.
   await page.waitForTimeout(1000);

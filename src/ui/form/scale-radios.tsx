@@ -12,8 +12,8 @@ interface ScaleRadiosProps {
   min: number;
   max: number;
   value: number | null;
-  /** `chosen` is false while arrow keys move over the points. */
-  onChange: (value: number, chosen: boolean) => void;
+  /** `chosen` is false while arrow keys move over the points; `at` is when, as `performance.now()` counts. */
+  onChange: (value: number, chosen: boolean, at: number) => void;
   /** Accessible name of a point. */
   pointLabel: (value: number) => string;
   /** Shows numbers in the points; otherwise the middle is marked. */
@@ -69,6 +69,10 @@ export function ScaleRadios(props: ScaleRadiosProps) {
       onKeyUp={() => {
         passingOver.current = false;
       }}
+      onClick={({ target, timeStamp }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        onChange(Number(target.value), !passingOver.current, timeStamp);
+      }}
       className={classNames(
         "relative flex data-stacked:flex-col",
         words.length > 0 && "mb-10 sm:mb-8 short:mb-8 data-stacked:mb-0",
@@ -81,32 +85,15 @@ export function ScaleRadios(props: ScaleRadiosProps) {
         <SpectrumLine height={2} />
       </div>
       {points.map((point, index) => (
-        <label
+        <ScalePoint
           key={point}
-          className="relative flex h-18 short:h-11 flex-1 items-center justify-center stacked:h-auto stacked:min-h-11 stacked:flex-none stacked:justify-start stacked:gap-3"
-        >
-          <input
-            type="radio"
-            id={`${name}-${point}`}
-            name={name}
-            value={point}
-            checked={point === value}
-            aria-label={pointLabel(point)}
-            onChange={() => {}}
-            onClick={() => onChange(point, !passingOver.current)}
-            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
-          />
-          {words[index] && (
-            <span
-              aria-hidden="true"
-              data-word=""
-              className="absolute inset-x-0 top-14 wrap-normal stacked:static stacked:order-1 stacked:text-start stacked:text-sm px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 short:top-10.5 sm:px-1 sm:text-sm sm:tracking-normal"
-            >
-              {words[index]}
-            </span>
-          )}
-          <Point point={point} shape={numbered ? "numbered" : point * 2 === min + max ? "middle" : "plain"} />
-        </label>
+          name={name}
+          point={point}
+          isChosen={point === value}
+          label={pointLabel(point)}
+          word={words[index]}
+          shape={numbered ? "numbered" : point * 2 === min + max ? "middle" : "plain"}
+        />
       ))}
     </div>
   );
@@ -124,10 +111,44 @@ const SHAPES = {
   middle: `size-3.5 [transform:rotate(45deg)] peer-checked:size-5.5 ${HALO}`,
 };
 
-const Point = memo(function Point({ point, shape }: { point: number; shape: keyof typeof SHAPES }) {
+interface ScalePointProps {
+  name: string;
+  point: number;
+  isChosen: boolean;
+  label: string;
+  word: string | undefined;
+  shape: keyof typeof SHAPES;
+}
+
+/** The memo: of the points, an answer and the next question change one or two. */
+const ScalePoint = memo(function ScalePoint({ name, point, isChosen, label, word, shape }: ScalePointProps) {
   return (
-    <span aria-hidden="true" className={classNames(POINT, SHAPES[shape])}>
-      {shape === "numbered" && point}
-    </span>
+    <label className="relative flex h-18 short:h-11 flex-1 items-center justify-center stacked:h-auto stacked:min-h-11 stacked:flex-none stacked:justify-start stacked:gap-3">
+      <input
+        type="radio"
+        id={`${name}-${point}`}
+        name={name}
+        value={point}
+        checked={isChosen}
+        aria-label={label}
+        onChange={heardByScale}
+        className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      {word && (
+        <span
+          aria-hidden="true"
+          data-word=""
+          className="absolute inset-x-0 top-14 wrap-normal stacked:static stacked:order-1 stacked:text-start stacked:text-sm px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 short:top-10.5 sm:px-1 sm:text-sm sm:tracking-normal"
+        >
+          {word}
+        </span>
+      )}
+      <span aria-hidden="true" className={classNames(POINT, SHAPES[shape])}>
+        {shape === "numbered" && point}
+      </span>
+    </label>
   );
 });
+
+/** React wants a handler at each controlled input: the scale hears the clicks. */
+const heardByScale = () => {};

@@ -11,7 +11,8 @@ export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; c
   );
 }
 
-const PROGRESS_PART = "absolute inset-x-1.5 border-accent transition-transform duration-250";
+const PROGRESS_PART =
+  "absolute inset-x-1.5 border-accent transition-transform will-change-transform duration-250";
 
 /**
  * Progress from 0 to 1. Decorative: text beside it says the same. The transition ends before the next answer can

@@ -139,6 +139,7 @@ const APPLICATION = [
   "/survey/manage",
   "/survey/:code/insights",
   "/survey/account",
+  "/survey/programs",
   "/survey/offer",
   ...ADMIN_SCREENS.map((screen) => adminPath(screen)),
 ] as const;

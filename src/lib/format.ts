@@ -5,6 +5,7 @@ const DATE_PARTS = { day: "numeric", month: "long", year: "numeric" } as const;
 /** Of dates without a time, which are the same in every time zone. */
 const DAY_PARTS = { ...DATE_PARTS, timeZone: "UTC" } as const;
 const DAY_OF_YEAR_PARTS = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+const WEEKDAY_PARTS = { ...DATE_PARTS, weekday: "long" } as const;
 const TIME_PARTS = { hour: "2-digit", minute: "2-digit" } as const;
 
 const formatters = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
@@ -34,6 +35,11 @@ export function formatDayOfYear(day: string): string {
 /** Formats as "20 November 2026, 14:05", in the local time zone. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${format(TIME_PARTS, new Date(iso))}`;
+}
+
+/** Formats when something ends as "Friday, 20 November 2026, 14:05", in the local time zone. */
+export function formatEnd(at: number): string {
+  return `${format(WEEKDAY_PARTS, new Date(at))}, ${formatTime(at)}`;
 }
 
 /** Formats as "14:05", in the local time zone. */

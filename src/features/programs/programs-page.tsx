@@ -7,7 +7,6 @@ import { webhookWords } from "#messages/programs/webhooks";
 import { isAccessDenied, type RequestError } from "#src/lib/api/request-error.ts";
 import { ENGLISH } from "#src/lib/page/language.ts";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
-import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
@@ -26,13 +25,6 @@ export function ProgramsPage({ data }: { data: ProgramsData }) {
   return (
     <>
       <header className="mb-12">
-        <Link
-          to="/survey/manage"
-          className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
-        >
-          <ArrowLeftIcon className="size-4" />
-          {words.back}
-        </Link>
         <h1 className="text-h1">{words.title}</h1>
         {hasNone && <p className="mt-4 max-w-measure text-lead text-muted">{words.start}</p>}
         {data.kind === "failed" && (

@@ -10,6 +10,7 @@ import {
   LimitNotice,
   type SurveyEntry,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
+import { DaysField } from "#src/features/manage/settings/setting-fields.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
 import { useMutation } from "#src/lib/form/use-mutation.ts";
@@ -65,13 +66,7 @@ function RunAgainForm({ survey, isAtLimit, onClose, onCreated }: DialogFormProps
         <>
           <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
           {linkKind === "personal" && <p>{runAgainWords.emptyList}</p>}
-          <NumberField
-            {...field("expiresInDays")}
-            label={createSurveyWords.expiresInDays}
-            hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS)}
-            range={SURVEY_EXPIRY_DAYS}
-            required
-          />
+          <DaysField {...field("expiresInDays")} />
           <NumberField
             {...field("joined")}
             disabled={teamSize === null}

@@ -1,9 +1,9 @@
-import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { LANGUAGES } from "#messages/languages";
 import { modeWords, createSurveyWords as words } from "#messages/manage/dialogs";
 import type { CreatedSurvey } from "#src/features/manage/dialog/survey-dialog.tsx";
 import {
+  DaysField,
   LanguageField,
   LinkKindField,
   ModeField,
@@ -19,13 +19,10 @@ import {
 } from "#src/features/manage/settings/survey-draft.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { callOnce } from "#src/lib/api/idempotency-key.ts";
-import { serverNow } from "#src/lib/api/server-clock.ts";
 import { useMutation } from "#src/lib/form/use-mutation.ts";
-import { formatDateTime } from "#src/lib/format.ts";
 import { Disclosure } from "#src/ui/disclosure.tsx";
 import { ActionForm } from "#src/ui/form/action-form.tsx";
 import type { Fields } from "#src/ui/form/form.tsx";
-import { NumberField } from "#src/ui/form/number-field.tsx";
 
 async function createSurvey(survey: CreateSurvey): Promise<CreatedSurvey> {
   const created = await callOnce(survey, (once) => read(api.v1.surveys.$post({ json: survey }, once)));
@@ -74,13 +71,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
             <div className="sm:col-span-2 lg:col-span-1">
               <NameField {...fields.field("organizationName")} hint={words.organizationHint} autoFocus />
             </div>
-            <NumberField
-              {...fields.field("expiresInDays")}
-              label={words.expiresInDays}
-              hint={<span aria-live="polite">{endHint(fields.typed.expiresInDays)}</span>}
-              range={SURVEY_EXPIRY_DAYS}
-              required
-            />
+            <DaysField {...fields.field("expiresInDays")} />
             <TeamSizeField {...fields.field("teamSize")} label={words.asked} hint={words.askedHint} />
           </div>
           <Others {...fields} />
@@ -88,14 +79,6 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
       )}
     </ActionForm>
   );
-}
-
-/** When a survey of so many days would end; their range for what are none. */
-function endHint(typed = ""): string {
-  const { min, max } = SURVEY_EXPIRY_DAYS;
-  const days = Number(typed);
-  if (!Number.isInteger(days) || days < min || days > max) return words.expiresHint(SURVEY_EXPIRY_DAYS);
-  return words.until({ end: formatDateTime(new Date(serverNow() + days * DAY_MS).toISOString()) });
 }
 
 function Others({ field, typed }: DraftFields) {

@@ -92,6 +92,9 @@ export function CopyMessage({ text, children }: { text: string; children: ReactN
   return <CopyButton {...useCopy(text, MESSAGE_TOASTS)}>{children}</CopyButton>;
 }
 
+/** The message above it stays in sight on a phone. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 interface MessageToPasteProps {
   survey: Pick<SurveySummary, "code" | "language" | "organizationName" | "expiresAt">;
   takesFocus?: boolean;
@@ -112,7 +115,7 @@ export function MessageToPaste({ survey, takesFocus = false }: MessageToPastePro
       <p lang={language} className="wrap-anywhere whitespace-pre-line bg-sunk px-5 py-4 text-sm">
         {message}
       </p>
-      <Button wide onClick={onClick} autoFocus={takesFocus}>
+      <Button wide onClick={onClick} ref={takesFocus ? focusInPlace : null}>
         {isHighlighted ? shareWords.copied : copyMessageWords.copy}
       </Button>
     </div>

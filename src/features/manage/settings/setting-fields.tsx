@@ -1,8 +1,16 @@
 import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { MAX_ORGANIZATION_NAME_LENGTH, MAX_RESPONSES_PER_SURVEY, TEAM_SIZE } from "#domain/limits.ts";
+import {
+  DAY_MS,
+  MAX_ORGANIZATION_NAME_LENGTH,
+  MAX_RESPONSES_PER_SURVEY,
+  SURVEY_EXPIRY_DAYS,
+  TEAM_SIZE,
+} from "#domain/limits.ts";
 import { LINK_KINDS } from "#domain/surveys/link-kind.ts";
 import { LANGUAGES } from "#messages/languages";
 import { createSurveyWords, linkKindWords, modeWords, reportAccessWords } from "#messages/manage/dialogs";
+import { serverNow } from "#src/lib/api/server-clock.ts";
+import { formatEnd } from "#src/lib/format.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import type { ControlOf } from "#src/ui/form/form.tsx";
@@ -22,6 +30,27 @@ export const NameField = ({ hint, ...field }: NameFieldProps) => (
     hint={hint}
     maxLength={MAX_ORGANIZATION_NAME_LENGTH * 2}
     autoComplete="organization"
+    required
+  />
+);
+
+/** When a survey of so many days would end; their range for what are none. */
+function endHint(typed: string): string {
+  const { min, max } = SURVEY_EXPIRY_DAYS;
+  const days = Number(typed);
+  const isRange = Number.isInteger(days) && days >= min && days <= max;
+  return isRange
+    ? createSurveyWords.until({ end: formatEnd(serverNow() + days * DAY_MS) })
+    : createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS);
+}
+
+/** For how many days a survey is open, with the end that follows. */
+export const DaysField = (field: Control<"expiresInDays">) => (
+  <NumberField
+    {...field}
+    label={createSurveyWords.expiresInDays}
+    hint={<span aria-live="polite">{endHint(field.value)}</span>}
+    range={SURVEY_EXPIRY_DAYS}
     required
   />
 );

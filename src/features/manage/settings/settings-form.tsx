@@ -132,7 +132,12 @@ function SettingsForm({ survey, onClose }: DialogFormProps) {
             </Disclosure>
             <ActivityFold code={code} />
           </div>
-          <Link to={`/survey/programs?survey=${code}#webhooks`} className="link justify-self-start text-sm">
+          {/* Beside the dialog: it may hold changes that are not saved. */}
+          <Link
+            to={`/survey/programs?survey=${code}#webhooks`}
+            target="_blank"
+            className="link justify-self-start text-sm"
+          >
             {settingsWords.webhooks}
           </Link>
         </>

@@ -69,13 +69,14 @@ function saveAnswer(
   { id }: Question,
   value: number,
   isChosen: boolean,
+  at: number,
 ): void {
   clearTimeout(advance.current);
   if (isChosen && autoAdvance.getState() && advancesAutomatically(step)) {
     // The respondent may have moved meanwhile.
     const goOnFromHere = () => session.position.getState().step === index && goOn();
-    // Before the answer is saved and shown: the delay is counted from the tap.
-    advance.current = setTimeout(goOnFromHere, AUTO_ADVANCE_DELAY_MS);
+    // Counted from the tap, which may have waited for the page, and before the answer is saved and shown.
+    advance.current = setTimeout(goOnFromHere, at + AUTO_ADVANCE_DELAY_MS - performance.now());
   }
   pace.answer(id);
   saveChange(({ answers }) => ({ answers: { ...answers, [id]: value } }));
@@ -96,7 +97,7 @@ export function LaterStep(props: LaterStepProps) {
       agreementWords={questionnaire.agreementWords}
       value={question && (input.answers[question.id] ?? null)}
       error={error}
-      onAnswer={(value, isChosen) => question && saveAnswer(props, question, value, isChosen)}
+      onAnswer={(...answer) => question && saveAnswer(props, question, ...answer)}
     />
   );
 }

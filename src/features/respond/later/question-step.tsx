@@ -16,7 +16,7 @@ interface QuestionStepProps {
   agreementWords: readonly string[];
   value: number | null;
   error: string | null;
-  onAnswer: (value: number, chosen: boolean) => void;
+  onAnswer: (value: number, chosen: boolean, at: number) => void;
 }
 
 /** A new question is a new heading, which takes the focus. All else on the screen stays and changes its words. */

@@ -71,8 +71,9 @@ export function FocusAfterwards({ target }: FocusAfterwardsProps) {
   useEffect(
     () => () =>
       void setTimeout(() => {
-        if (target?.current) target.current.focus({ preventScroll: true });
-        else keepFocus();
+        if (!target?.current) return keepFocus();
+        target.current.focus({ preventScroll: true });
+        target.current.scrollIntoView({ block: "center" });
       }),
     [target],
   );

@@ -216,7 +216,7 @@ test("a survey’s menu is shown whole, or seen to scroll on a low screen", ONLY
 });
 
 test(
-  "at the limit a manager reads so before choosing a date to open a survey again",
+  "at the limit a manager reads so before choosing a date to open a survey again, and closes another there",
   ONLY_DEEP,
   async ({ page }) => {
     const { code } = await becomeManagerOf(page, "Closed Ltd");
@@ -228,5 +228,9 @@ test(
       await expect(opened.getByText("You have reached the maximum limit of 3 active surveys")).toBeVisible();
       await expect(opened.getByRole("textbox")).toHaveCount(0);
     }
+    await page.getByRole("button", { name: "Close now – Two" }).click();
+    await page.getByRole("button", { name: "Close survey" }).click();
+    await page.goto(`/survey/manage?again=${code}`);
+    await expect(page.getByRole("dialog").getByLabel("Expires After (days)")).toBeVisible();
   },
 );

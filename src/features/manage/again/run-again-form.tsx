@@ -36,7 +36,7 @@ async function runAgain({ code, next, closesEarlier }: NextRound): Promise<Creat
 }
 
 /** Creates the next round of a survey. */
-function RunAgainForm({ survey, isAtLimit, onClose, onCreated }: DialogFormProps) {
+function RunAgainForm({ survey, atLimit, onClose, onOpen, onCreated }: DialogFormProps) {
   const { code, state, teamSize, isCompared, linkKind } = survey;
   const isOpen = state === "open";
   const round = useMutation(runAgain, {
@@ -45,7 +45,7 @@ function RunAgainForm({ survey, isAtLimit, onClose, onCreated }: DialogFormProps
     reloads: false,
     onDone: onCreated,
   });
-  if (isAtLimit && !isOpen) return <LimitNotice />;
+  if (atLimit.length > 0 && !isOpen) return <LimitNotice atLimit={atLimit} onOpen={onOpen} />;
   return (
     <ActionForm
       schema={formSchema}

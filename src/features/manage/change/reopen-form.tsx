@@ -13,9 +13,11 @@ import { ActionForm } from "#src/ui/form/action-form.tsx";
 const reopenSchema = z.object({ expiresAt: endSchema });
 
 /** Opens a closed or expired survey again, until a day to come. What undoes it is closing: its end was over. */
-function ReopenForm({ survey, isAtLimit, onClose }: DialogFormProps) {
+function ReopenForm({ survey, atLimit, onClose, onOpen }: DialogFormProps) {
   const reopening = useChange(onClose);
-  if (isAtLimit && survey.state !== "open") return <LimitNotice />;
+  if (atLimit.length > 0 && survey.state !== "open") {
+    return <LimitNotice atLimit={atLimit} onOpen={onOpen} />;
+  }
   return (
     <ActionForm
       schema={reopenSchema}

@@ -1,3 +1,4 @@
+import { TEAM_SIZE } from "#domain/limits.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { LANGUAGES } from "#messages/languages";
 import { modeWords, createSurveyWords as words } from "#messages/manage/dialogs";
@@ -49,6 +50,10 @@ interface CreateSurveyFormProps {
 
 type DraftFields = Fields<typeof createSurveySchema>;
 
+/** Side by side, their controls stand at one height, however many lines the hints take. */
+const QUESTIONS =
+  "grid items-start gap-6 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1fr)_16rem_16rem] lg:gap-y-2 lg:*:row-span-4 lg:*:grid-rows-subgrid";
+
 /** Three questions; all else has a default, which one sentence names. */
 export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurveyFormProps) {
   return (
@@ -67,12 +72,14 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
     >
       {(fields) => (
         <>
-          <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_16rem]">
-            <div className="sm:col-span-2 lg:col-span-1">
-              <NameField {...fields.field("organizationName")} hint={words.organizationHint} autoFocus />
-            </div>
+          <div className={QUESTIONS}>
+            <NameField {...fields.field("organizationName")} hint={words.organizationHint} autoFocus />
             <DaysField {...fields.field("expiresInDays")} />
-            <TeamSizeField {...fields.field("teamSize")} label={words.asked} hint={words.askedHint} />
+            <TeamSizeField
+              {...fields.field("teamSize")}
+              label={words.asked}
+              hint={words.askedHint(TEAM_SIZE)}
+            />
           </div>
           <Others {...fields} />
         </>

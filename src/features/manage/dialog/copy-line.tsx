@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { respondPath } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
@@ -113,7 +113,14 @@ export function MessageToPaste({ survey, takesFocus = false }: MessageToPastePro
   return (
     <div className="grid gap-3">
       <p lang={language} className="wrap-anywhere whitespace-pre-line bg-sunk px-5 py-4 text-sm">
-        {message}
+        {message.match(/[^/]+\/?|\//g)?.map((part, index) => (
+          // An address that is too long breaks after a slash, and is copied by hand without the break.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay in their order
+          <Fragment key={index}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </p>
       <Button wide onClick={onClick} ref={takesFocus ? focusInPlace : null}>
         {isHighlighted ? shareWords.copied : copyMessageWords.copy}

@@ -1,9 +1,12 @@
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from "react";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { closeWords } from "#messages/manage/dialogs";
 import { manageWords } from "#messages/manage/page";
+import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useLastKnown } from "./use-last-known.ts";
 
 /** A survey that has just been made, with what is shown of it only once. */
@@ -17,8 +20,8 @@ export interface CreatedSurvey {
 export interface SurveyDialogProps {
   /** Null closes it. */
   survey: SurveySummary | null;
-  /** The manager has as many active surveys as one may have: no other can begin, or open again. */
-  isAtLimit: boolean;
+  /** The manager's active surveys once no other can begin, or open again; none before. */
+  atLimit: readonly SurveySummary[];
   onClose: () => void;
   /** Opens the dialog of another entry in its place. */
   onOpen: (name: string, code: string) => void;
@@ -42,9 +45,11 @@ interface FrameProps
   children: ReactNode | ((survey: SurveySummary) => ReactNode);
 }
 
+const nameOf = ({ organizationName, code }: SurveySummary) => `${organizationName} · ${code}`;
+
 export function SurveyDialog({ survey, onClose, note, children, ...dialog }: FrameProps) {
   const shown = useLastKnown(survey);
-  const name = shown && `${shown.organizationName} · ${shown.code}`;
+  const name = shown && nameOf(shown);
   return (
     <Dialog
       open={survey !== null}
@@ -99,11 +104,29 @@ export function EntryDialog({
   );
 }
 
-/** In place of a form whose survey could not become active. */
-export function LimitNotice() {
+/** In place of a form whose survey could not become active: one of those that are can be closed. */
+export function LimitNotice({ atLimit, onOpen }: Pick<SurveyDialogProps, "atLimit" | "onOpen">) {
   return (
-    <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>
-      <p>{manageWords.limitNext}</p>
-    </Notice>
+    <>
+      <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>
+        <p>{manageWords.limitNext}</p>
+      </Notice>
+      <ul className="mt-4 border-rule border-b">
+        {atLimit.map((active) => (
+          <li key={active.code} className="flex items-center gap-4 border-rule border-t py-2">
+            <span className="wrap-anywhere min-w-0 grow">{nameOf(active)}</span>
+            <Button
+              look="secondary"
+              size="small"
+              className="shrink-0"
+              onClick={() => onOpen("close", active.code)}
+            >
+              {closeWords.action}
+              <VisuallyHidden> – {nameOf(active)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,12 +3,12 @@ import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#messages/manage/page";
 import { Button } from "#src/ui/button.tsx";
 
-const countActive = ({ surveys }: Pick<Dashboard, "surveys">): number =>
-  surveys.filter(({ state, isOwn }) => state === "open" && isOwn).length;
+export const activeOf = ({ surveys }: Pick<Dashboard, "surveys">) =>
+  surveys.filter(({ state, isOwn }) => state === "open" && isOwn);
 
 /** No further survey can begin, or open again. */
 export const isAtLimit = (dashboard: Pick<Dashboard, "surveys" | "maxActiveSurveys">): boolean =>
-  countActive(dashboard) >= dashboard.maxActiveSurveys;
+  activeOf(dashboard).length >= dashboard.maxActiveSurveys;
 
 interface DashboardHeaderProps {
   dashboard: Dashboard;
@@ -20,7 +20,7 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
   const limitId = useId();
   const toggle = useFocusAfterForm(isCreating);
   const { managerId, maxActiveSurveys } = dashboard;
-  const active = countActive(dashboard);
+  const active = activeOf(dashboard).length;
   const isFull = isAtLimit(dashboard);
   return (
     <>

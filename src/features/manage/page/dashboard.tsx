@@ -23,7 +23,7 @@ import { Disclosure } from "#src/ui/disclosure.tsx";
 import { Loading } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
+import { activeOf, DashboardHeader, isAtLimit } from "./dashboard-header.tsx";
 import { entryFor, findEntry, menuOf } from "./entries.ts";
 
 /** The open dialog or form of the dashboard, kept in the address: it survives a reload, and Back closes it. */
@@ -128,7 +128,7 @@ export function Dashboard({ dashboard, isLoading, isStale }: DashboardProps) {
             key={shownEntry.name}
             entry={shownEntry}
             survey={processing.isProcessing ? null : subject}
-            isAtLimit={isAtLimit(dashboard)}
+            atLimit={isAtLimit(dashboard) ? activeOf(dashboard) : []}
             onClose={dialog.close}
             onOpen={dialog.open}
             onCreated={showCreated}

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigation, useRevalidator, useRout
 import { ADMIN_SCREENS, adminPath } from "#domain/admin-screens.ts";
 import { ADMIN_STATUS } from "#domain/limits.ts";
 import { IN_ORIGINAL, matchesPath } from "#domain/page-paths.ts";
+import { loadErrorWords } from "#messages/frame/load-error";
 import { failedPageWords as words } from "#messages/frame/page-errors";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
@@ -194,7 +195,7 @@ export function ErrorBoundary() {
       <h1 className="text-h1">{words.title}</h1>
       <p className="max-w-measure text-lead text-muted">{words.next}</p>
       {wasTranslated && <p className="max-w-measure text-lead">{words.translated}</p>}
-      {requestId && <p className="text-muted text-sm">{words.reference({ requestId })}</p>}
+      {requestId && <p className="text-muted text-sm">{loadErrorWords.reference({ requestId })}</p>}
       <div>
         <Button onClick={() => location.reload()}>{words.reload}</Button>
       </div>

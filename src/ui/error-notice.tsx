@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { loadErrorWords } from "#messages/frame/load-error";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -22,9 +23,8 @@ interface LoadErrorNoticeProps {
   title: string;
   text?: ReactNode;
   tone?: "danger" | "warning";
-  /** Names the request id, which leads to the server's log. */
-  reference?: string | undefined;
-  retryLabel: string;
+  /** Leads to the server's log. */
+  requestId?: string | undefined;
   isRetrying?: boolean;
   /** Without it there is no button: another try would fail too. */
   onRetry?: (() => void) | undefined;
@@ -32,15 +32,15 @@ interface LoadErrorNoticeProps {
 
 /** Stands in place of what could not be loaded. */
 export function LoadErrorNotice(props: LoadErrorNoticeProps) {
-  const { title, text, tone = "danger", reference, retryLabel, isRetrying, onRetry } = props;
+  const { title, text, tone = "danger", requestId, isRetrying, onRetry } = props;
   return (
     <Notice tone={tone} role="alert" title={title}>
       {text && <p>{text}</p>}
-      {reference && <p className="text-muted">{reference}</p>}
+      {requestId && <p className="text-muted">{loadErrorWords.reference({ requestId })}</p>}
       {onRetry && (
         <div className="pt-2">
           <Button look="secondary" size="small" busy={isRetrying} onClick={onRetry}>
-            {retryLabel}
+            {loadErrorWords.tryAgain}
           </Button>
         </div>
       )}

@@ -79,7 +79,6 @@ export const signupPinWords = {
   loadFailed: "Failed to load signup PINs",
   loadFailedNext: "No PIN is lost. Please try again in a moment.",
   notAdmin: "Only admins can see them. If you’ve just become one, sign in again.",
-  tryAgain: "Try again",
   list: "Signup PINs",
   /** Said of all PINs as of signup PINs. */
   none: (filter: string) => `No ${filter} PINs found`,

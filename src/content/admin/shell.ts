@@ -9,8 +9,6 @@ export const adminWords = {
   loading: "Loading...",
   failed: "This list couldn’t be loaded",
   failedNext: "Nothing has changed. Please try again in a moment.",
-  tryAgain: "Try again",
-  reference: (requestId: string) => `Reference: ${requestId}`,
   badAddress: "The address of this page asks for something that isn’t there.",
   startAgain: "Show the whole list",
   off: "The admin screens are switched off",

@@ -62,8 +62,7 @@ export function AccountLoadError({ error }: { error: RequestError }) {
       <LoadErrorNotice
         title={accountPageWords.loadFailed}
         text={accountPageWords.loadFailedNext}
-        reference={error.requestId && accountPageWords.reference({ requestId: error.requestId })}
-        retryLabel={accountPageWords.tryAgain}
+        requestId={error.requestId}
         isRetrying={state === "loading"}
         onRetry={revalidate}
       />

@@ -47,8 +47,7 @@ function Failure({ error }: { error: RequestError }) {
     <LoadErrorNotice
       title={words.loadFailed}
       text={words.loadFailedNext}
-      reference={error.requestId && words.reference({ requestId: error.requestId })}
-      retryLabel={words.tryAgain}
+      requestId={error.requestId}
       isRetrying={state === "loading"}
       onRetry={revalidate}
     />

@@ -124,7 +124,6 @@ function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => voi
     <LoadErrorNotice
       title={signupPinWords.loadFailed}
       text={isDenied ? signupPinWords.notAdmin : signupPinWords.loadFailedNext}
-      retryLabel={signupPinWords.tryAgain}
       onRetry={isDenied ? undefined : onRetry}
     />
   );

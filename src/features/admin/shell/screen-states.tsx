@@ -80,8 +80,7 @@ export function ScreenFailed({ error, path }: { error: RequestError; path: strin
       <LoadErrorNotice
         title={adminWords.failed}
         text={isMistaken ? adminWords.badAddress : adminWords.failedNext}
-        reference={error.requestId && adminWords.reference(error.requestId)}
-        retryLabel={adminWords.tryAgain}
+        requestId={error.requestId}
         isRetrying={state === "loading"}
         onRetry={isMistaken ? undefined : revalidate}
       />

@@ -61,8 +61,7 @@ function FailedInsights({ failure }: { failure: RequestError }) {
       <LoadErrorNotice
         title={missingReport.failed}
         text={outageDetail(failure)}
-        reference={failure.requestId && missingReport.reference({ requestId: failure.requestId })}
-        retryLabel={missingReport.retry}
+        requestId={failure.requestId}
         isRetrying={state === "loading"}
         onRetry={revalidate}
       />

@@ -44,13 +44,7 @@ export default function Activity({ code }: { code: string }) {
       {state === "loading" && (
         <Loading className="border-rule border-t py-6">{activityWords.loading}</Loading>
       )}
-      {state === "failed" && (
-        <LoadErrorNotice
-          title={activityWords.failed}
-          retryLabel={activityWords.tryAgain}
-          onRetry={loadOlder}
-        />
-      )}
+      {state === "failed" && <LoadErrorNotice title={activityWords.failed} onRetry={loadOlder} />}
       {state === "idle" && hasOlder && (
         <Button look="secondary" size="small" onClick={loadOlder}>
           {activityWords.older}

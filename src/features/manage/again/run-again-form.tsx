@@ -4,11 +4,10 @@ import { type RunAgain, runAgainSchema } from "#domain/surveys/run-again.ts";
 import { createSurveyWords, runAgainWords } from "#messages/manage/dialogs";
 import { patchSurvey } from "#src/features/manage/calls/use-change.ts";
 import { CLOSING } from "#src/features/manage/change/close-form.tsx";
-import {
-  type CreatedSurvey,
-  type DialogFormProps,
-  LimitNotice,
-  type SurveyEntry,
+import type {
+  CreatedSurvey,
+  DialogFormProps,
+  SurveyEntry,
 } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { DaysField } from "#src/features/manage/settings/setting-fields.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -36,7 +35,7 @@ async function runAgain({ code, next, closesEarlier }: NextRound): Promise<Creat
 }
 
 /** Creates the next round of a survey. */
-function RunAgainForm({ survey, atLimit, onClose, onOpen, onCreated }: DialogFormProps) {
+function RunAgainForm({ survey, onClose, onCreated }: DialogFormProps) {
   const { code, state, teamSize, isCompared, linkKind } = survey;
   const isOpen = state === "open";
   const round = useMutation(runAgain, {
@@ -45,7 +44,6 @@ function RunAgainForm({ survey, atLimit, onClose, onOpen, onCreated }: DialogFor
     reloads: false,
     onDone: onCreated,
   });
-  if (atLimit.length > 0 && !isOpen) return <LimitNotice atLimit={atLimit} onOpen={onOpen} />;
   return (
     <ActionForm
       schema={formSchema}
@@ -86,5 +84,5 @@ function RunAgainForm({ survey, atLimit, onClose, onOpen, onCreated }: DialogFor
 export const again: SurveyEntry = {
   name: "again",
   label: runAgainWords.action,
-  form: { title: runAgainWords.title, Form: RunAgainForm },
+  form: { title: runAgainWords.title, Form: RunAgainForm, activates: true },
 };

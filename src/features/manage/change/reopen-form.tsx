@@ -4,7 +4,6 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { changeWords, reopenWords, settingsWords } from "#messages/manage/dialogs";
 import { useChange } from "#src/features/manage/calls/use-change.ts";
 import type { DialogFormProps, SurveyEntry } from "#src/features/manage/dialog/survey-dialog.tsx";
-import { LimitNotice } from "#src/features/manage/dialog/survey-dialog.tsx";
 import { EndField, endSchema, latestEnd, proposedEnd } from "#src/features/manage/settings/survey-end.tsx";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -13,11 +12,8 @@ import { ActionForm } from "#src/ui/form/action-form.tsx";
 const reopenSchema = z.object({ expiresAt: endSchema });
 
 /** Opens a closed or expired survey again, until a day to come. What undoes it is closing: its end was over. */
-function ReopenForm({ survey, atLimit, onClose, onOpen }: DialogFormProps) {
+function ReopenForm({ survey, onClose }: DialogFormProps) {
   const reopening = useChange(onClose);
-  if (atLimit.length > 0 && survey.state !== "open") {
-    return <LimitNotice atLimit={atLimit} onOpen={onOpen} />;
-  }
   return (
     <ActionForm
       schema={reopenSchema}
@@ -54,5 +50,5 @@ export const reopen: SurveyEntry = {
   name: "reopen",
   label: reopenWords.action,
   when: canOpenAgain,
-  form: { title: reopenWords.title, Form: ReopenForm },
+  form: { title: reopenWords.title, Form: ReopenForm, activates: true },
 };

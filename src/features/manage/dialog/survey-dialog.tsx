@@ -20,8 +20,6 @@ export interface CreatedSurvey {
 export interface SurveyDialogProps {
   /** Null closes it. */
   survey: SurveySummary | null;
-  /** The manager's active surveys once no other can begin, or open again; none before. */
-  atLimit: readonly SurveySummary[];
   onClose: () => void;
   /** Opens the dialog of another entry in its place. */
   onOpen: (name: string, code: string) => void;
@@ -87,25 +85,39 @@ export interface SurveyEntry {
   /** It leads to a page, opens a dialog of its own, or one that holds a form and nothing else. */
   pathOf?: (code: string) => string;
   Dialog?: ComponentType<SurveyDialogProps>;
-  form?: { title: string; Form: ComponentType<DialogFormProps> };
+  form?: {
+    title: string;
+    Form: ComponentType<DialogFormProps>;
+    /** Another survey becomes active with it, unless this one is. */
+    activates?: true;
+  };
 }
 
-export function EntryDialog({
-  entry: { Dialog, form },
-  ...given
-}: SurveyDialogProps & { entry: SurveyEntry }) {
+interface EntryDialogProps extends SurveyDialogProps {
+  entry: SurveyEntry;
+  /** The manager's active surveys once no other can begin, or open again; none before. */
+  atLimit: readonly SurveySummary[];
+}
+
+export function EntryDialog({ entry: { Dialog, form }, atLimit, ...given }: EntryDialogProps) {
   if (Dialog) return <Dialog {...given} />;
   return (
     form && (
       <SurveyDialog survey={given.survey} onClose={given.onClose} title={form.title}>
-        {(shown) => <form.Form {...given} survey={shown} />}
+        {(shown) =>
+          form.activates && shown.state !== "open" && atLimit.length > 0 ? (
+            <LimitNotice atLimit={atLimit} onOpen={given.onOpen} />
+          ) : (
+            <form.Form {...given} survey={shown} />
+          )
+        }
       </SurveyDialog>
     )
   );
 }
 
 /** In place of a form whose survey could not become active: one of those that are can be closed. */
-export function LimitNotice({ atLimit, onOpen }: Pick<SurveyDialogProps, "atLimit" | "onOpen">) {
+function LimitNotice({ atLimit, onOpen }: Pick<EntryDialogProps, "atLimit" | "onOpen">) {
   return (
     <>
       <Notice tone="warning" title={manageWords.limitReached({ max: MAX_ACTIVE_SURVEYS })}>

@@ -66,11 +66,7 @@ export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
         list ? (
           <Invitations survey={shown} list={list} isLoading={isLoading} onReload={reload} />
         ) : data ? (
-          <LoadErrorNotice
-            title={inviteWords.loadFailed}
-            retryLabel={inviteWords.tryAgain}
-            onRetry={reload}
-          />
+          <LoadErrorNotice title={inviteWords.loadFailed} onRetry={reload} />
         ) : (
           <Loading className="border-rule border-t py-8">{inviteWords.loading}</Loading>
         )

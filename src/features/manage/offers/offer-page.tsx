@@ -42,7 +42,7 @@ const { accept, decline } = api.v1.offers;
 
 /** What the mail of an offer leads to: who offers what, and the answer. */
 export function OfferPage({ data }: { data: OfferData }) {
-  if (data.kind === "failed") return <FailedOffer reference={data.failure.requestId} />;
+  if (data.kind === "failed") return <FailedOffer requestId={data.failure.requestId} />;
   if (data.kind === "cut") {
     return <Closed title={cutLinkWords.title} text={`${cutLinkWords.text} ${offerPageWords.cutText}`} />;
   }
@@ -132,14 +132,13 @@ function Closed({ title, text, children }: { title: string; text?: string; child
   );
 }
 
-function FailedOffer({ reference }: { reference: string | undefined }) {
+function FailedOffer({ requestId }: { requestId: string | undefined }) {
   const { revalidate, state } = useRevalidator();
   return (
     <LoadErrorNotice
       title={offerPageWords.failed}
       text={offerPageWords.failedNext}
-      reference={reference && offerPageWords.reference({ requestId: reference })}
-      retryLabel={offerPageWords.tryAgain}
+      requestId={requestId}
       isRetrying={state === "loading"}
       onRetry={revalidate}
     />

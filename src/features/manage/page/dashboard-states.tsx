@@ -52,8 +52,7 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
         tone={isOffline ? "warning" : "danger"}
         title={manageWords.loadFailed}
         text={isOffline ? manageWords.offlineNext : manageWords.loadFailedNext}
-        reference={failure.requestId && manageWords.reference({ requestId: failure.requestId })}
-        retryLabel={manageWords.tryAgain}
+        requestId={failure.requestId}
         isRetrying={state === "loading"}
         onRetry={retry}
       />

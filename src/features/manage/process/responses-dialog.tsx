@@ -53,8 +53,7 @@ function ResponsesDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
 function DialogBody({ data, onRetry }: { data: SurveyData<SurveyProgress> | null; onRetry: () => void }) {
   if (data === null) return <Loading className="border-rule border-t py-8">{responsesWords.loading}</Loading>;
   if (data.value) return <ResponsesTable {...data.value} />;
-  const { loadFailed, tryAgain } = responsesWords;
-  return <LoadErrorNotice title={loadFailed} retryLabel={tryAgain} onRetry={onRetry} />;
+  return <LoadErrorNotice title={responsesWords.loadFailed} onRetry={onRetry} />;
 }
 
 const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
@@ -166,11 +165,7 @@ function AnalyseDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
           <ReadinessLine readiness={readiness} responses={responses} />
         )
       ) : data ? (
-        <LoadErrorNotice
-          title={responsesWords.loadFailed}
-          retryLabel={responsesWords.tryAgain}
-          onRetry={reload}
-        />
+        <LoadErrorNotice title={responsesWords.loadFailed} onRetry={reload} />
       ) : (
         <Loading className="border-rule border-t py-8">{responsesWords.loading}</Loading>
       )}

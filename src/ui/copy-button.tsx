@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { AddressText } from "./text.tsx";
 
 interface CopyButtonProps extends ComponentProps<"button"> {
   /** True for a while after the text was copied. */
@@ -40,7 +41,7 @@ export function CopyLine({ label, text, isLarge = false, isLong = false, ...butt
         <p
           className={classNames("wrap-anywhere font-mono", isLarge ? "text-h3 tracking-[0.12em]" : "text-sm")}
         >
-          {text}
+          <AddressText>{text}</AddressText>
         </p>
       </div>
       <CopyButton {...button} />

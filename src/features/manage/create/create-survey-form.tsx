@@ -52,7 +52,7 @@ type DraftFields = Fields<typeof createSurveySchema>;
 
 /** Side by side, their controls stand at one height, however many lines the hints take. */
 const QUESTIONS =
-  "grid items-start gap-6 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1fr)_16rem_16rem] lg:gap-y-2 lg:*:row-span-4 lg:*:grid-rows-subgrid";
+  "grid items-start gap-6 sm:grid-cols-2 sm:gap-y-2 sm:*:row-span-4 sm:*:grid-rows-subgrid sm:max-lg:[&>:first-child]:col-span-2 sm:max-lg:[&>:first-child]:mb-4 lg:grid-cols-[minmax(0,1fr)_16rem_16rem]";
 
 /** Three questions; all else has a default, which one sentence names. */
 export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurveyFormProps) {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { respondPath } from "#domain/language-paths.ts";
 import { REPORT_LINK_PATH } from "#domain/respondent-paths.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
@@ -9,6 +9,7 @@ import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { AddressText } from "#src/ui/text.tsx";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
 export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
@@ -113,14 +114,7 @@ export function MessageToPaste({ survey, takesFocus = false }: MessageToPastePro
   return (
     <div className="grid gap-3">
       <p lang={language} className="wrap-anywhere whitespace-pre-line bg-sunk px-5 py-4 text-sm">
-        {message.match(/[^/]+\/?|\//g)?.map((part, index) => (
-          // An address that is too long breaks after a slash, and is copied by hand without the break.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay in their order
-          <Fragment key={index}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
+        <AddressText>{message}</AddressText>
       </p>
       <Button wide onClick={onClick} ref={takesFocus ? focusInPlace : null}>
         {isHighlighted ? shareWords.copied : copyMessageWords.copy}

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
-import { AddressText } from "./text.tsx";
 
 interface CopyButtonProps extends ComponentProps<"button"> {
   /** True for a while after the text was copied. */
@@ -41,7 +40,7 @@ export function CopyLine({ label, text, isLarge = false, isLong = false, ...butt
         <p
           className={classNames("wrap-anywhere font-mono", isLarge ? "text-h3 tracking-[0.12em]" : "text-sm")}
         >
-          <AddressText>{text}</AddressText>
+          {text}
         </p>
       </div>
       <CopyButton {...button} />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** Splits a text at **pairs of asterisks**: every second piece is bold. Unpaired ones stay. */
 export function splitBold(text: string): string[] {
@@ -42,20 +42,6 @@ export function LinkedText({ text, Link = PlainLink }: LinkedTextProps) {
       <Link key={key} href={pieces[index + 1]}>
         {piece}
       </Link>
-    );
-  });
-}
-
-/** A text whose addresses break after a slash where they are too long, and are copied by hand without the break. */
-export function AddressText({ children }: { children: string }) {
-  const parts = children.match(/[^/]+\/?|\//g) ?? [];
-  return parts.map((part, index) => {
-    const key = `${index} ${part}`;
-    return (
-      <Fragment key={key}>
-        {part}
-        <wbr />
-      </Fragment>
     );
   });
 }

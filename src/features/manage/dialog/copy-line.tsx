@@ -9,7 +9,6 @@ import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CodeButton, CopyButton, CopyLine as Line } from "#src/ui/copy-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { AddressText } from "#src/ui/text.tsx";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
 export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
@@ -93,9 +92,6 @@ export function CopyMessage({ text, children }: { text: string; children: ReactN
   return <CopyButton {...useCopy(text, MESSAGE_TOASTS)}>{children}</CopyButton>;
 }
 
-/** The message above it stays in sight on a phone. */
-const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
-
 interface MessageToPasteProps {
   survey: Pick<SurveySummary, "code" | "language" | "organizationName" | "expiresAt">;
   takesFocus?: boolean;
@@ -114,9 +110,9 @@ export function MessageToPaste({ survey, takesFocus = false }: MessageToPastePro
   return (
     <div className="grid gap-3">
       <p lang={language} className="wrap-anywhere whitespace-pre-line bg-sunk px-5 py-4 text-sm">
-        <AddressText>{message}</AddressText>
+        {message}
       </p>
-      <Button wide onClick={onClick} ref={takesFocus ? focusInPlace : null}>
+      <Button wide onClick={onClick} autoFocus={takesFocus}>
         {isHighlighted ? shareWords.copied : copyMessageWords.copy}
       </Button>
     </div>

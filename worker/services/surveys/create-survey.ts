@@ -3,7 +3,7 @@ import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode, type RandomBytes } from "#domain/pins.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { RunAgain } from "#domain/surveys/run-again.ts";
-import type { CreateSurvey } from "#domain/surveys/survey.ts";
+import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { keyedProofs, proofBytes } from "#worker/crypto.ts";
 import { fromNow, hasRow, holds } from "#worker/db/expressions.ts";
 import { isActive, isOwnedBy } from "#worker/db/managed-by.ts";
@@ -21,6 +21,14 @@ import { hashManagerPin, isManagerPin } from "./manager-pin.ts";
 import { copyNewSurvey, reportAccess } from "./public-survey.ts";
 import { settingColumns, settingValues } from "./settings.ts";
 
+const DEFAULTS: Record<string, unknown> = createSurveySchema.parse({ organizationName: "-" });
+
+/** What is chosen beside the defaults: a setting that is added later changes no request that does not have it. */
+export const chosenOf = (survey: CreateSurvey) =>
+  Object.entries(survey)
+    .filter(([setting, value]) => value !== DEFAULTS[setting])
+    .sort();
+
 /**
  * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer alone. The
  * same input with the same idempotency key makes one survey.
@@ -33,7 +41,7 @@ export async function createSurvey(
 ): Promise<{ code: string; managerPin: string }> {
   const { organizationName, expiresInDays, mode, linkKind, teamSize, sharesReport } = survey;
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
-    request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
+    request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(chosenOf(survey))}`,
     columns: {
       ...settingValues(survey),
       questionnaire_version: sql.param(QUESTIONNAIRE_VERSION),

@@ -17,7 +17,7 @@ import { setOwner } from "#tests/worker/setup/surveys/reports.ts";
 import { openResults } from "#tests/worker/setup/surveys/results.ts";
 import type { Env } from "#worker/config.ts";
 import type { ManagerRecord } from "#worker/services/context.ts";
-import { createSurvey } from "#worker/services/surveys/create-survey.ts";
+import { chosenOf, createSurvey } from "#worker/services/surveys/create-survey.ts";
 
 type Created = Pick<MadeSurvey, "code" | "managerPin">;
 
@@ -66,6 +66,14 @@ it("a survey that is created twice with the same idempotency key is another unle
     await create(other, null),
   ].map(({ code }) => code);
   expect(new Set(codes).size).toBe(5);
+});
+
+it("a survey that is created twice with the same idempotency key is one although a setting with a default was added since", () => {
+  const survey = createSurveySchema.parse({ ...SURVEY, teamSize: 8 });
+  expect(chosenOf(survey)).toEqual([
+    ["organizationName", SURVEY.organizationName],
+    ["teamSize", 8],
+  ]);
 });
 
 it("a survey that is created twice with the same idempotency key is refused with other input", async () => {

@@ -183,7 +183,7 @@ export function benchRespond(size: Size): Promise<BenchRow[]> {
     return [
       ratio("respond: instructions painted", visited("painted"), 1.5),
       ratio("respond: Start has worked", visited("started"), 1.25),
-      ratio("respond: answer to next question, p95", answers, 1.6, (times) => quantile(times, 0.95)),
+      ratio("respond: answer to next question, p95", answers, 1.5, (times) => quantile(times, 0.95)),
       aboveFloor("respond: script to the first question, gzip", ours, floor),
       ...LANGUAGE_CODES.filter((code) => code !== ORIGINAL_LANGUAGE).map((code) =>
         aboveFloor(`respond: the same in ${code}`, scriptSizeIn(code), floor),

@@ -1,4 +1,3 @@
-import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine, SpectrumStretch } from "./spectrum-line.tsx";
 
 /** The logo's drawing. */
@@ -11,9 +10,6 @@ export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; c
   );
 }
 
-const PROGRESS_PART =
-  "absolute inset-x-1.5 border-accent transition-transform will-change-transform duration-250";
-
 /**
  * Progress from 0 to 1. Decorative: text beside it says the same. The transition ends before the next answer can
  * start one, and runs beside the page's work: one of an SVG's places has the page laid out in each frame. Borders
@@ -21,17 +17,14 @@ const PROGRESS_PART =
  */
 export function SpectrumProgress({ done }: { done: number }) {
   return (
-    <div aria-hidden="true" className="relative -mx-1.5 h-3 overflow-hidden rtl:[transform:scaleX(-1)]">
-      <div className="absolute inset-x-1.5 top-[5.25px] border-edge/60 border-t-[1.5px]" />
+    <div aria-hidden="true" className="relative h-3 overflow-hidden rtl:[transform:scaleX(-1)]">
+      <div className="absolute inset-x-0 top-[5.25px] border-edge/60 border-t-[1.5px]" />
       <div
-        className={classNames(PROGRESS_PART, "top-[5px] origin-left border-t-2 ease-out")}
-        style={{ transform: `scaleX(${done})` }}
-      />
-      <div
-        className={classNames(PROGRESS_PART, "inset-y-0 ease-spring")}
-        style={{ transform: `translateX(${done * 100}%)` }}
+        className="absolute inset-x-1.5 inset-y-0 border-accent transition-transform duration-250 ease-spring"
+        style={{ transform: `translateX(${(done - 1) * 100}%)` }}
       >
-        <div className="absolute top-px left-[-5px] rounded-full border-5 border-accent" />
+        <div className="absolute right-0 -left-1.5 top-[5px] border-accent border-t-2" />
+        <div className="absolute top-px right-[-5px] rounded-full border-5 border-accent" />
       </div>
     </div>
   );

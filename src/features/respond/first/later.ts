@@ -15,7 +15,7 @@ import type { Flow } from "./use-steps.ts";
  * of the script knows no more of it.
  */
 export interface Later {
-  AutoAdvance: ComponentType<Pick<Flow, "step">>;
+  AutoAdvance: ComponentType;
   BrokenScreen: ComponentType;
   InstructionDetails: ComponentType<Pick<ResponseSession, "survey">>;
   InstructionNotices: ComponentType<{ session: ResponseSession; hasModeChanged: boolean }>;
@@ -27,6 +27,7 @@ export interface Later {
   ThankYou: ComponentType;
   Tips: ComponentType;
   Visibility: ComponentType<{ survey: PublicSurvey; hasOutsideAi: boolean }>;
+  advancesAutomatically: (step: Step) => boolean;
   answerKeys: (step: Step, next: () => void) => KeyboardEventHandler<HTMLElement>;
   attendSession: (session: ResponseSession) => void;
   findOtherScreen: (situation: Situation) => ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { pause } from "#domain/pause.ts";
 import { questionWords } from "#messages/respond/page";
 import { useLoaded, whenLoaded } from "#src/features/respond/session/loader.ts";
-import { usePosition } from "#src/features/respond/session/position.ts";
+import { useIsAnswering } from "#src/features/respond/session/position.ts";
 import { useProgress } from "#src/features/respond/session/progress.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { IDLE, useSubmission } from "#src/features/respond/session/submission.ts";
@@ -57,7 +57,6 @@ function mayBeOtherwise({ survey, questionnaire, held, isAnswering }: Situation)
 }
 
 function Flow({ session }: { session: ResponseSession }) {
-  const { step, cameFrom } = usePosition(session.position);
   const [isSomeoneElse, setIsSomeoneElse] = useState(false);
   const situation: Situation = {
     session,
@@ -66,7 +65,7 @@ function Flow({ session }: { session: ResponseSession }) {
     ticketProblem: useStore(session.ticketProblem, null),
     submission: useSubmission(session.submission),
     held: useProgress(session.progress),
-    isAnswering: step !== null,
+    isAnswering: useIsAnswering(session.position),
     isSomeoneElse,
     onSomeoneElse: () => setIsSomeoneElse(true),
     onLeave: () => session.position.returnTo(null),
@@ -81,7 +80,7 @@ function Flow({ session }: { session: ResponseSession }) {
   return (
     <Instructions
       {...situation}
-      focusesHeading={cameFrom !== null || hasModeChanged || isSomeoneElse}
+      focusesHeading={session.position.getState().cameFrom !== null || hasModeChanged || isSomeoneElse}
       hasModeChanged={hasModeChanged}
       onStart={() => {
         if (hasModeChanged) session.submission.setState(IDLE);

@@ -1,8 +1,10 @@
+import { memo } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { questionWords } from "#messages/respond/page";
 import type { AskedQuestionnaire } from "#src/features/respond/session/asked-questionnaire.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/session/submission.ts";
+import { useOncePainted } from "#src/lib/page/use-once-painted.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
@@ -23,10 +25,13 @@ export interface StepsProps {
 }
 
 export function Steps(props: StepsProps) {
-  const { questionnaire, onLeave } = props;
+  const { questionnaire } = props;
   const flow = useSteps(props);
   const { steps, step, index, input, error } = flow;
   const later = useLater();
+  // What stands around the question follows a frame behind.
+  const shownIndex = useOncePainted(index);
+  const isComplete = useOncePainted(flow.isComplete);
   const isRole = step.kind === "role";
   if (!isRole && !later) return <WaitingScreen />;
   return (
@@ -35,7 +40,7 @@ export function Steps(props: StepsProps) {
       onKeyDown={later?.answerKeys(step, flow.next)}
       className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter outline-none"
     >
-      <StepHeader steps={steps} index={index} onLeave={onLeave} />
+      <StepHeader steps={steps} index={shownIndex} session={props.session} />
       <div
         className={classNames(
           "grid short:gap-3 gap-6 compact:gap-4 short:pt-2 pt-6 compact:pt-2 short:pb-2 pb-8 compact:pb-3 sm:pt-[8vh]",
@@ -58,8 +63,8 @@ export function Steps(props: StepsProps) {
       </div>
       <BottomBar>
         <div className="items-center justify-between gap-6 short:flex sm:flex">
-          {later && <later.AutoAdvance step={step} />}
-          <StepButtons {...flow} />
+          {later?.advancesAutomatically(step) && <later.AutoAdvance />}
+          <StepButtons {...flow} isComplete={isComplete} />
         </div>
       </BottomBar>
     </main>
@@ -69,10 +74,11 @@ export function Steps(props: StepsProps) {
 interface StepHeaderProps {
   steps: readonly Step[];
   index: number;
-  onLeave: () => void;
+  session: ResponseSession;
 }
 
-function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
+/** The memo: between two questions it renders once, after the question. */
+const StepHeader = memo(function StepHeader({ steps, index, session }: StepHeaderProps) {
   const later = useLater();
   const { kind, section, number, count } = steps[index] as Step;
   const done = index / (steps.length - 1);
@@ -101,7 +107,7 @@ function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
       <div className="flex items-center justify-between text-muted text-sm flat:contents">
         <button
           type="button"
-          onClick={onLeave}
+          onClick={() => session.position.returnTo(null)}
           className="inline-flex min-h-11 items-center gap-2 hover:text-ink flat:order-1"
         >
           <ArrowLeftIcon className="size-4" /> {questionWords.backToInstructions}
@@ -113,7 +119,7 @@ function StepHeader({ steps, index, onLeave }: StepHeaderProps) {
       </div>
     </header>
   );
-}
+});
 
 interface StepButtonsProps {
   hasPrevious: boolean;

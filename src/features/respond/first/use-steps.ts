@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { RESUME, usePosition } from "#src/features/respond/session/position.ts";
 import { NO_INPUT, useProgress } from "#src/features/respond/session/progress.ts";
@@ -41,7 +41,7 @@ export function useSteps({ questionnaire: { questions, roles }, session, submiss
   const last = steps.length - 1;
   const missing = incompleteReason(step, input, roles);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem?.index === index) focusInvalid();
   }, [problem, index]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { takesCustomName } from "#domain/questionnaire/roles.ts";
@@ -48,9 +48,8 @@ export function advancesAutomatically({ kind, section }: Step): boolean {
 }
 
 /** Whether an answer leads to the next question by itself, where it may. */
-export function AutoAdvance({ step }: { step: Step }) {
+export const AutoAdvance = memo(function AutoAdvance() {
   const advances = usePreference(autoAdvance);
-  if (!advancesAutomatically(step)) return null;
   return (
     <Checkbox
       label={answerWords.autoAdvance}
@@ -59,7 +58,7 @@ export function AutoAdvance({ step }: { step: Step }) {
       className="text-sm"
     />
   );
-}
+});
 
 type LaterStepProps = StepsProps & ReturnType<typeof useSteps>;
 
@@ -86,7 +85,7 @@ function saveAnswer(
 export function LaterStep(props: LaterStepProps) {
   const { step, input, error, questionnaire } = props;
   const { kind, question } = step;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (question) pace.show(question.id);
   }, [question]);
   if (kind === "year-ahead") return <YearAheadStep {...step} />;

@@ -5,6 +5,7 @@ import { answerWords, captions } from "#messages/respond/later";
 import { questionWords } from "#messages/respond/page";
 import { type Step, sectionTitle } from "#src/features/respond/first/flow.ts";
 import { focusHeading } from "#src/features/respond/first/screen.tsx";
+import { useOncePainted } from "#src/lib/page/use-once-painted.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
@@ -109,6 +110,9 @@ interface ScaleProps extends Pick<QuestionStepProps, "value" | "error" | "onAnsw
 function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   const hasMiddle = isSpectrum(question);
+  const before = useOncePainted(question);
+  // Nobody hears the points before the heading: nine names need not hold up its paint.
+  const named = before.type === question.type ? before : question;
   return (
     <div className="short:mt-0 mt-4 compact:mt-0 sm:mt-8">
       {words.length === 0 && (
@@ -133,7 +137,7 @@ function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
         max={scaleMax}
         value={value}
         onChange={onAnswer}
-        pointLabel={(point) => pointLabel(question, words, point)}
+        pointLabel={(point) => pointLabel(named, words, point)}
         numbered={!hasMiddle}
         words={words}
       />

@@ -97,3 +97,8 @@ export type Position = ReturnType<typeof createPosition>;
 export function usePosition(position: Position): Place {
   return useStore(position, INSTRUCTIONS);
 }
+
+/** False on the instructions. Between two questions nothing is rendered for it. */
+export function useIsAnswering({ subscribe, getState }: Position): boolean {
+  return useStore({ subscribe, getState: () => getState().step !== null }, false);
+}

@@ -45,49 +45,42 @@ export class AppError extends Error {
 }
 
 export class InvalidError extends AppError {
-  override name = "InvalidError";
   constructor(message: Message, field?: string, code: ApiErrorCode = "invalid") {
     super(400, code, message, field ? { field } : {});
   }
 }
 
 export class WeakPasswordError extends AppError {
-  override name = "WeakPasswordError";
   constructor(message: Message, field: string, reasons: PasswordWeakness[]) {
     super(400, "weak_password", message, { field, reasons });
   }
 }
 
 export class UnauthenticatedError extends AppError {
-  override name = "UnauthenticatedError";
   constructor() {
     super(401, "unauthenticated", "Auth session missing!");
   }
 }
 
 export class ForbiddenError extends AppError {
-  override name = "ForbiddenError";
   constructor(message: Message) {
     super(403, "forbidden", message);
   }
 }
 
 export class NotFoundError extends AppError {
-  override name = "NotFoundError";
   constructor(message: Message) {
     super(404, "not_found", message);
   }
 }
 
 export class ConflictError extends AppError {
-  override name = "ConflictError";
   constructor(code: ApiErrorCode, message: Message, details: Details = {}) {
     super(409, code, message, details);
   }
 }
 
 export class LockedOutError extends AppError {
-  override name = "LockedOutError";
   /** False for a client that has been told before and goes on. */
   readonly isFirst: boolean;
   constructor(retryAfterSeconds: number, isFirst = true) {
@@ -101,21 +94,18 @@ export class LockedOutError extends AppError {
 }
 
 export class TooManyError extends AppError {
-  override name = "TooManyError";
   constructor(retryAfterSeconds: number) {
     super(429, "too_many", (words) => words.tooMany, { retryAfterSeconds });
   }
 }
 
 export class UnavailableError extends AppError {
-  override name = "UnavailableError";
   constructor(message: Message) {
     super(503, "offline", message);
   }
 }
 
 export class DatabaseOfflineError extends UnavailableError {
-  override name = "DatabaseOfflineError";
   constructor() {
     super((words) => words.offline);
   }

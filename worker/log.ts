@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
   if (typeof error === "string") return error;
   if (!(error instanceof Error)) return "unknown";
   if (isDatabaseError(error)) return String(error.message.startsWith("Failed query") ? error.cause : error);
-  if (error instanceof AppError) return `${error.name}: ${error.message}`;
+  if (error instanceof AppError) return `${error.name} ${error.code}: ${error.message}`;
   const { code } = error as { code?: unknown };
   const kind = CODE.test(error.name) ? error.name : "Error";
   return `${kind}${typeof code === "string" && CODE.test(code) ? ` ${code}` : ""}${framesOf(error)}`;

@@ -85,7 +85,7 @@ it("a log line logs only the database's messages and our codes", () => {
   logError("b", new DatabaseOfflineError());
   logError("c", new TypeError(SECRET));
   expect(logged.join()).toContain("Network connection lost");
-  expect(logged.join()).toContain("DatabaseOfflineError: offline");
+  expect(logged.join()).toContain("AppError offline: offline");
   expect(logged[2]).toMatch(/TypeError at .*log\.test\.ts/);
 });
 

@@ -4,17 +4,17 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 interface FormErrorNoticeProps {
-  error: { message: string; detail?: string | undefined };
-  children?: ReactNode;
+  error: { message: string; detail?: string | undefined } | null | undefined;
+  className?: string;
 }
 
-/** An error that concerns the whole form. */
-export function FormErrorNotice({ error, children }: FormErrorNoticeProps) {
+/** An error that concerns the whole form, if there is one. */
+export function FormErrorNotice({ error, className }: FormErrorNoticeProps) {
+  if (!error) return null;
   return (
-    <Notice tone="danger" role="alert">
+    <Notice tone="danger" role="alert" {...(className && { className })}>
       <p className="font-medium text-danger">{error.message}</p>
       {error.detail && <p>{error.detail}</p>}
-      {children}
     </Notice>
   );
 }

@@ -103,11 +103,7 @@ function Question({ token, change }: Extract<EmailChangeData, { kind: "open" }>)
       <p className="mt-4 max-w-measure text-muted">
         {change.isConfirmedByOther ? words.otherIsThere : words.otherIsMissing}
       </p>
-      {error && (
-        <div className="mt-6 max-w-measure">
-          <FormErrorNotice error={error} />
-        </div>
-      )}
+      <FormErrorNotice error={error} className="mt-6 max-w-measure" />
       <div className="mt-8 flex flex-wrap gap-4">
         <Button busy={pending === "confirm"} busyLabel={words.confirming} onClick={() => run("confirm")}>
           {words.confirm}

@@ -149,7 +149,7 @@ function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
       onSend={(otp) => signIn.run({ email, otp })}
       notices={
         <>
-          {another.error && <FormErrorNotice error={another.error} />}
+          <FormErrorNotice error={another.error} />
           <HeldBackCode heldBack={another.answer?.heldBack} />
           {another.answer?.heldBack === null && (
             <Notice tone="success" role="status">

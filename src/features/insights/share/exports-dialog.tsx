@@ -56,7 +56,7 @@ export function ExportsDialog({ open, onOpenChange, code, deck }: ToolDialogProp
     >
       <div className="grid gap-6">
         <Formats mode={deck.mode} onCreate={create} />
-        {error && <FormErrorNotice error={error} />}
+        <FormErrorNotice error={error} />
         <section>
           <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
             {list ? exportWords.files({ count: list.total, max: list.maxExports }) : exportWords.filesToCome}

@@ -34,7 +34,7 @@ export function ProposalsDialog({ open, onOpenChange, code, deck }: ToolDialogPr
       className="max-w-xl"
     >
       <div className="grid gap-6">
-        {error && <FormErrorNotice error={error} />}
+        <FormErrorNotice error={error} />
         <ul className="border-rule border-b">
           {list?.proposals.map((proposal) => (
             <ProposalRow

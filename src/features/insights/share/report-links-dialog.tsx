@@ -54,7 +54,7 @@ export function ReportLinksDialog({ open, onOpenChange, code, deck }: ToolDialog
       <div className="grid gap-6">
         {made ? <MadeLink link={made} /> : <NewLink onMake={make} />}
         <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
-        {error && <FormErrorNotice error={error} />}
+        <FormErrorNotice error={error} />
         {list ? (
           <ReportLinksList list={list} insightId={version.id} onRevoke={revoke} />
         ) : (

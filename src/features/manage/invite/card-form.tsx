@@ -67,7 +67,7 @@ export function CardForm({ code, list: { places, maxPlaces }, onCards }: CardFor
       )}
       {unused.length > 0 && (
         <div className="grid justify-items-start gap-1 border-rule border-t pt-3">
-          {replacing.error && <FormErrorNotice error={replacing.error} />}
+          <FormErrorNotice error={replacing.error} />
           <Button
             look="quiet"
             size="small"

@@ -52,7 +52,7 @@ function TextForm({ code, kind, text, isOwn }: TextFormProps) {
       className="grid gap-3 pb-5"
       buttons={({ typed }) => (
         <>
-          {preview.error && <FormErrorNotice error={preview.error} />}
+          <FormErrorNotice error={preview.error} />
           <div className="flex flex-wrap gap-3">
             <Button
               look="secondary"

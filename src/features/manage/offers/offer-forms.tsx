@@ -54,7 +54,7 @@ function Handover({ code }: { code: string }) {
   });
   return (
     <div className="grid gap-4">
-      {offer.error && <FormErrorNotice error={offer.error} />}
+      <FormErrorNotice error={offer.error} />
       <div className="flex justify-end">
         <Button
           size="small"

@@ -91,11 +91,7 @@ function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>
       <p className="wrap-anywhere mt-6 max-w-measure text-muted text-sm">
         {offerPageWords.signedInAs({ email })} {offerPageWords.until({ date: formatDate(offer.expiresAt) })}
       </p>
-      {error && (
-        <div className="mt-6 max-w-measure">
-          <FormErrorNotice error={error} />
-        </div>
-      )}
+      <FormErrorNotice error={error} className="mt-6 max-w-measure" />
       <div className="mt-8 flex flex-wrap gap-4">
         <Button
           busy={acceptance.isBusy}

@@ -32,10 +32,11 @@ const MENU: readonly SurveyEntry[] = [
 /** The dialog that an address names. */
 export const findEntry = (name: string | null) => [...MENU, analyse].find((entry) => entry.name === name);
 
-/** Of a survey with personal links there is nothing to share: people are invited, or their answers looked at. */
+/** What an address opens, where the menu offers it. With personal links people are invited, or their answers looked at. */
 export function entryFor(name: string | null, survey: SurveySummary) {
-  if (name !== share.name || survey.linkKind !== "personal") return findEntry(name);
-  return menuOf(survey).includes(invite) ? invite : responses;
+  const offered = [...menuOf(survey), analyse];
+  const wanted = name === share.name ? [share, invite, responses] : [findEntry(name)];
+  return wanted.find((entry) => entry && offered.includes(entry));
 }
 
 /** What a survey's menu offers. */

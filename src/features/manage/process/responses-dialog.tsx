@@ -56,7 +56,8 @@ function DialogBody({ data, onRetry }: { data: SurveyData<SurveyProgress> | null
   return <LoadErrorNotice title={responsesWords.loadFailed} onRetry={onRetry} />;
 }
 
-const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
+/** In the middle of a row: it is seen to scroll. */
+const RESPONSES_TABLE_MAX_HEIGHT_PX = 326;
 
 function ResponsesTable({
   responses,

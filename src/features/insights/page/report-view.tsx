@@ -104,7 +104,7 @@ export function ReportView({ deck, report, view, versions, owners, proposals, co
       >
         <ReportMetadata version={version} mode={deck.mode} line={branding.line} isSample={isSample} />
       </PageTitle>
-      <div className="mt-2 sm:mt-3">
+      <div className="mt-2 tabular-nums sm:mt-3">
         {rendered || instead ? (
           <ReportTabs
             report={report}

@@ -61,8 +61,10 @@ function Plan({ steps, texts }: PlanProps) {
   );
 }
 
-function TopicEntry({ topic }: { topic: Topic }) {
-  const { title, sentences, statements, options, talk, finding } = topic;
+function TopicEntry({ topic, earlier }: { topic: Topic; earlier: readonly Topic[] }) {
+  const { title, sentences, options, talk, finding } = topic;
+  const told = earlier.flatMap(({ statements }) => statements.map(({ text }) => text));
+  const statements = topic.statements.filter(({ text }) => !told.includes(text));
   return (
     <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-x-8 print:py-5">
       <div>
@@ -121,13 +123,13 @@ interface SessionProps extends PlanProps {
 function Session({ report, responses, topics, notes, ...plan }: SessionProps) {
   return (
     <>
-      <p className="mt-8 max-w-[44rem] text-lead">{report.verdict.text}</p>
+      <p className="mt-8 max-w-[44rem] text-lead tabular-nums">{report.verdict.text}</p>
       {responses < SMALL_TEAM && (
         <Notice tone="warning" className="mt-8" title={facilitatorWords.smallTeam({ responses })}>
           <p>{facilitatorWords.smallTeamText}</p>
         </Notice>
       )}
-      <div className="mt-10 print:mt-5">
+      <div className="mt-10 tabular-nums print:mt-5">
         <ReportSection title={facilitatorWords.plan}>
           <Plan {...plan} />
           <p className="max-w-measure pt-5 text-muted text-sm">{facilitatorWords.bring}</p>
@@ -135,8 +137,8 @@ function Session({ report, responses, topics, notes, ...plan }: SessionProps) {
         {topics.length > 0 && (
           <ReportSection title={facilitatorWords.topics}>
             <ol>
-              {topics.map((topic) => (
-                <TopicEntry key={topic.title} topic={topic} />
+              {topics.map((topic, index) => (
+                <TopicEntry key={topic.title} topic={topic} earlier={topics.slice(0, index)} />
               ))}
             </ol>
           </ReportSection>

@@ -136,7 +136,8 @@ export function MainNavigation({ besideLanguages }: { besideLanguages: boolean }
               {...handlersOf(entry.name)}
             />
           ) : (
-            <li key={entry.name} className={entry.onLargeScreensOnly ? "hidden lg:block" : undefined}>
+            // In a narrow header the logo links home.
+            <li key={entry.name} className={entry.to === "/" ? "hidden lg:block" : undefined}>
               <NavigationLink link={entry} place="header" />
             </li>
           ),

@@ -8,8 +8,6 @@ export interface NavigationLink {
   to: string;
   /** The page is in the language of this one. */
   isTranslated?: boolean;
-  /** Left out of a narrow header: the logo links there too. */
-  onLargeScreensOnly?: boolean;
 }
 
 export interface NavigationGroup {
@@ -21,7 +19,7 @@ type NavigationEntry = NavigationLink | NavigationGroup;
 
 /** The header's entries in order; the contact page is always last. */
 export const navigation: readonly NavigationEntry[] = [
-  { name: "home", to: "/", onLargeScreensOnly: true },
+  { name: "home", to: "/" },
   {
     name: "services",
     links: [

@@ -51,7 +51,12 @@ export interface Answered {
 
 export const ROLE_SECTION = SECTIONS[0] as Section;
 /** Sections 1 to 3 advance automatically; a section after them is left out if it has no questions. */
-export const LAST_AUTOMATIC_SECTION = 3;
+const LAST_AUTOMATIC_SECTION = 3;
+
+/** True if an answer leads to the next step when “Automatically advance” is on. */
+export function advancesAutomatically({ kind, section }: Step): boolean {
+  return kind === "question" && section.number >= 1 && section.number <= LAST_AUTOMATIC_SECTION;
+}
 
 /** A section with its number: "Section 1: Approach to Leadership". */
 export const sectionTitle = ({ number }: Section) =>

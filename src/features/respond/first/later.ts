@@ -27,7 +27,6 @@ export interface Later {
   ThankYou: ComponentType;
   Tips: ComponentType;
   Visibility: ComponentType<{ survey: PublicSurvey; hasOutsideAi: boolean }>;
-  advancesAutomatically: (step: Step) => boolean;
   answerKeys: (step: Step, next: () => void) => KeyboardEventHandler<HTMLElement>;
   attendSession: (session: ResponseSession) => void;
   findOtherScreen: (situation: Situation) => ReactNode;

@@ -68,7 +68,6 @@ function Flow({ session }: { session: ResponseSession }) {
     isAnswering: useIsAnswering(session.position),
     isSomeoneElse,
     onSomeoneElse: () => setIsSomeoneElse(true),
-    onLeave: () => session.position.returnTo(null),
   };
   const { submission, isAnswering } = situation;
   const hasModeChanged = submission.status === "rejected" && submission.failure.code === "mode_changed";
@@ -91,7 +90,7 @@ function Flow({ session }: { session: ResponseSession }) {
 }
 
 function Questions(situation: Situation) {
-  const { survey, questionnaire, onLeave } = situation;
+  const { session, survey, questionnaire } = situation;
   if (questionnaire.status === "ready" && survey.status === "ready") {
     return <Steps {...situation} questionnaire={questionnaire.value} mode={survey.value.mode} />;
   }
@@ -99,7 +98,7 @@ function Questions(situation: Situation) {
     <Screen
       title={questionWords.loading}
       actions={
-        <Button look="secondary" onClick={onLeave}>
+        <Button look="secondary" onClick={() => session.position.returnTo(null)}>
           {questionWords.backToInstructions}
         </Button>
       }

@@ -19,5 +19,4 @@ export interface Situation {
   /** The respondent has said so on a device on which the survey was answered before. */
   isSomeoneElse: boolean;
   onSomeoneElse: () => void;
-  onLeave: () => void;
 }

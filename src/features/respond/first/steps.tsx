@@ -9,7 +9,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { type Step, sectionTitle } from "./flow.ts";
+import { advancesAutomatically, type Step, sectionTitle } from "./flow.ts";
 import { useLater } from "./later.ts";
 import { RoleStep } from "./role-step.tsx";
 import { BottomBar } from "./screen.tsx";
@@ -21,11 +21,9 @@ export interface StepsProps {
   mode: SurveyMode;
   session: ResponseSession;
   submission: SubmissionState;
-  onLeave: () => void;
 }
 
 export function Steps(props: StepsProps) {
-  const { questionnaire } = props;
   const flow = useSteps(props);
   const { steps, step, index, input, error } = flow;
   const later = useLater();
@@ -51,7 +49,7 @@ export function Steps(props: StepsProps) {
         {later && !flow.isKept && <later.NotKeptNotice />}
         {isRole && (
           <RoleStep
-            roles={questionnaire.roles}
+            roles={props.questionnaire.roles}
             input={input}
             error={error}
             onLevel={(level) => flow.saveChange(() => ({ level, roleId: null }))}
@@ -63,7 +61,7 @@ export function Steps(props: StepsProps) {
       </div>
       <BottomBar>
         <div className="items-center justify-between gap-6 short:flex sm:flex">
-          {later?.advancesAutomatically(step) && <later.AutoAdvance />}
+          {later && advancesAutomatically(step) && <later.AutoAdvance />}
           <StepButtons {...flow} isComplete={isComplete} />
         </div>
       </BottomBar>

@@ -17,7 +17,7 @@ export { BrokenScreen } from "#src/features/respond/submission/submission-screen
 export { submitComplete } from "#src/features/respond/submission/submit.ts";
 export { answerKeys } from "./answer-keys.ts";
 export { InstructionDetails, InstructionNotices } from "./instruction-details.tsx";
-export { AutoAdvance, advancesAutomatically, LaterStep, NotKeptNotice } from "./later-step.tsx";
+export { AutoAdvance, LaterStep, NotKeptNotice } from "./later-step.tsx";
 export { findOtherScreen } from "./other-screen.tsx";
 export { OverallPlace, overallText } from "./overall-place.tsx";
 export { SurveyLogo } from "./survey-logo.tsx";

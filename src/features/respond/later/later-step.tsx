@@ -6,7 +6,7 @@ import { outageWords } from "#messages/frame/forms";
 import { answerWords, reviewWords, yearAheadWords } from "#messages/respond/later";
 import { roleWords } from "#messages/respond/page";
 import {
-  LAST_AUTOMATIC_SECTION,
+  advancesAutomatically,
   type RespondentInput,
   type Step,
   sectionTitle,
@@ -40,11 +40,6 @@ export function NotKeptNotice() {
       </p>
     </Notice>
   );
-}
-
-/** True if an answer leads to the next step when “Automatically advance” is on. */
-export function advancesAutomatically({ kind, section }: Step): boolean {
-  return kind === "question" && section.number >= 1 && section.number <= LAST_AUTOMATIC_SECTION;
 }
 
 /** Whether an answer leads to the next question by itself, where it may. */

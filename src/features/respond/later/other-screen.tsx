@@ -66,11 +66,11 @@ export function findOtherScreen(situation: Situation): ReactNode {
 }
 
 /** Without its kind no survey is answered: no respondent answers without having read it. */
-function findLoadProblem({ session, survey, questionnaire, onLeave }: Situation): ReactNode {
+function findLoadProblem({ session, survey, questionnaire }: Situation): ReactNode {
   const actions = (
     <>
       <Button onClick={() => startAgain(session)}>{questionWords.tryAgain}</Button>
-      <Button look="secondary" onClick={onLeave}>
+      <Button look="secondary" onClick={() => session.position.returnTo(null)}>
         {questionWords.backToInstructions}
       </Button>
     </>

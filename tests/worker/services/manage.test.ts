@@ -34,10 +34,16 @@ it("creating a survey stops at three active ones of ten that are asked for at on
 });
 
 it("the public facts of a code are found in lower case without anything of the manager", async () => {
-  const { code } = await makeSurvey();
-  const found = await readBody<object>(call(`/api/surveys/${code.toLowerCase()}`));
+  const survey = await makeSurvey();
   const facts = ["code", "organizationName", "state", "expiresAt", "mode", "linkKind", "report", "branding"];
-  expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers", "reported"].sort());
+  const expectFacts = async () => {
+    const found = await readBody<object>(call(`/api/surveys/${survey.code.toLowerCase()}`));
+    expect(Object.keys(found).sort()).toEqual([...facts, "teamSize", "hasExtraAnswers", "reported"].sort());
+  };
+  await expectFacts();
+  // Now they come from the database.
+  expect((await changeSurvey(survey, { sharesReport: true })).status).toBe(200);
+  await expectFacts();
 });
 
 it.each(["ZZZZZZZZ", "0O1I"])("the public facts of a code are not found for %s", async (code) => {

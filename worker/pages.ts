@@ -38,5 +38,5 @@ export async function answerPage(request: Request, assets: Fetcher): Promise<Res
   if (meant) return redirect(url, meant, meant.startsWith(languagePart(url.pathname)) ? 301 : 302);
   const path = normalisePath(page);
   const isNearlyFile = path !== url.pathname && (await isFile(path, url, assets));
-  return isNearlyFile ? redirect(url, path, 301) : redirect(url, pathIn(language, "/"), 302);
+  return isNearlyFile ? redirect(url, path, 301) : redirect(url, "/", 302);
 }

@@ -110,9 +110,9 @@ interface ScaleProps extends Pick<QuestionStepProps, "value" | "error" | "onAnsw
 function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   const hasMiddle = isSpectrum(question);
-  const before = useOncePainted(question);
   // Nobody hears the points before the heading: nine names need not hold up its paint.
-  const named = before.type === question.type ? before : question;
+  const named = useOncePainted(question);
+  const isNamed = named.type === question.type;
   return (
     <div className="short:mt-0 mt-4 compact:mt-0 sm:mt-8">
       {words.length === 0 && (
@@ -137,7 +137,7 @@ function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
         max={scaleMax}
         value={value}
         onChange={onAnswer}
-        pointLabel={(point) => pointLabel(named, words, point)}
+        pointLabel={(point) => (isNamed ? pointLabel(named, words, point) : String(point))}
         numbered={!hasMiddle}
         words={words}
       />

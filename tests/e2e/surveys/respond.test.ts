@@ -139,7 +139,7 @@ test("the scale stands at one height in the lower half of a tall phone on every 
     await phone.keyboard.press("3");
     await phone.keyboard.press("Enter");
   }
-  expect(centres.size).toBe(1);
+  expect([...centres]).toHaveLength(1);
   expect(Math.min(...centres)).toBeGreaterThan(TALL_PHONE.viewport.height / 2);
 });
 

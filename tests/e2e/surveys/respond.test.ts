@@ -23,6 +23,8 @@ async function answerTwo(page: Page, code: string) {
     await page.keyboard.press("4");
   }
   await waitForQuestion(page, 3);
+  // It is an entry of the history once it is painted, as the heading takes the focus.
+  await expect(page.locator("#question")).toBeFocused();
 }
 
 test("answers survive closing the tab, also offline", async ({ page, code }) => {
@@ -131,6 +133,8 @@ test("the scale stands at one height in the lower half of a tall phone on every 
 }) => {
   const phone = await openBrowser(browser, TALL_PHONE);
   await startSurvey(phone, code);
+  await waitForQuestion(phone, 1);
+  await phone.getByLabel("Automatically advance").uncheck();
   const centres = new Set<number>();
   for (let number = 1; number <= 36; number++) {
     await waitForQuestion(phone, number);

@@ -48,7 +48,7 @@ it("the menu of a survey offers a second manager to look or to leave, whatever b
 
 const PERSONAL = { linkKind: "personal", teamSize: 12, responses: 7 } as const;
 
-it("an address opens what the survey's menu offers, and in place of sharing what its manager can do", () => {
+it("an address opens what the survey's menu offers", () => {
   expect([{}, PERSONAL].map((survey) => entryFor("invite", makeSummary(survey))?.name)).toEqual([
     undefined,
     "invite",

@@ -110,7 +110,7 @@ interface ScaleProps extends Pick<QuestionStepProps, "value" | "error" | "onAnsw
 function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   const hasMiddle = isSpectrum(question);
-  // Nobody hears the points before the heading: nine names need not hold up its paint.
+  // A respondent’s screen reader begins at the heading: nine names of points need not hold up its paint.
   const named = useOncePainted(question);
   const isNamed = named.type === question.type;
   return (
